@@ -3363,7 +3363,7 @@ export interface components {
 			course: components["schemas"]["CourseDto"];
 			/** Format: uuid */
 			course_uuid: string;
-			/** @description Whether the student has passed it. */
+			/** @description Whether the student has passed it, under whichever of its codes. */
 			earned: boolean;
 			educator_name: string;
 			/** Format: uuid */
@@ -3414,7 +3414,7 @@ export interface components {
 			title: string;
 		};
 		CourseStandingDto: {
-			/** @description Whether the student has passed it. */
+			/** @description Whether the student has passed it, under whichever of its codes. */
 			earned: boolean;
 			/** @description Places in its list of skills, from 0, of those that the student has shown nowhere yet. */
 			new_skill_positions: number[];
@@ -3741,6 +3741,8 @@ export interface components {
 		ImportedLineDto: {
 			/** @description True of a course that the student added by hand: a finished line of a transcript takes its place; absent otherwise. */
 			added_by_hand?: boolean;
+			/** @description The grade that a later transcript may change; absent of a line that the student has corrected, which stays. */
+			grade?: string | null;
 			/** @enum {string} */
 			kind: "completed" | "withdrawn" | "in-progress" | "transfer";
 			/** @description True of a line that the student has removed from the record; absent otherwise. */
@@ -25716,6 +25718,7 @@ export interface operations {
 					 *             {
 					 *               "term": "Fall 2025",
 					 *               "kind": "completed",
+					 *               "grade": "A",
 					 *               "added_by_hand": true,
 					 *               "removed": true
 					 *             }

@@ -21,3 +21,20 @@ test.each([null, 'Spring 2025'])('of another term (%s) it is another line', (ter
   const line = { kind: 'completed', isByHand: false } as const;
   expect(isSameLine({ ...line, term: FALL }, { ...line, term })).toBe(false);
 });
+
+test.each([
+  ['A', 'I', true],
+  ['A', 'F', true],
+  ['B', 'W', true],
+  ['A', null, true],
+  ['91', '78', true],
+  ['a ', 'A', false],
+  ['91', 'A', false],
+  [null, 'B', false],
+  ['A', undefined, false],
+])('a grade %j beside one of %j in the record is another one: %s', (grade, before, isChanged) => {
+  const line = { term: FALL, kind: 'completed', grade } as const;
+  const recorded = { term: FALL, kind: 'completed', isByHand: false, grade: before } as const;
+  expect(isSameLine(line, recorded)).toBe(!isChanged);
+  expect(isSameLine({ ...line, kind: 'in-progress' }, recorded)).toBe(true);
+});

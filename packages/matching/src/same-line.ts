@@ -3,17 +3,31 @@ interface PrintedLine {
   /** 'Fall 2025'; null where the transcript gives none. */
   readonly term: string | null;
   readonly kind: 'completed' | 'withdrawn' | 'in-progress' | 'transfer';
+  readonly grade?: string | null;
 }
 
-/** A line of a record, as its transcript printed it or as it was added by hand. */
+/** A line of a record, as its transcript printed it or as it was added by hand; without a grade where the student has corrected it. */
 interface RecordedLine extends PrintedLine {
   readonly isByHand: boolean;
 }
 
 /**
  * Whether a record has a line of a transcript already, of two lines for one course: the same term, unless the course was
- * running then or was added by hand, and is finished now.
+ * running then or was added by hand, and is finished now, or its grade is another one now.
  */
-export const isSameLine = ({ term, kind }: PrintedLine, recorded: RecordedLine): boolean =>
-  recorded.term === term &&
-  (kind === 'in-progress' || (!recorded.isByHand && recorded.kind !== 'in-progress'));
+export const isSameLine = (line: PrintedLine, recorded: RecordedLine): boolean =>
+  recorded.term === line.term &&
+  (line.kind === 'in-progress' ||
+    (!recorded.isByHand && recorded.kind !== 'in-progress' && !isGradeChanged(line, recorded)));
+
+const isMark = (grade: string) => /^\d+(?:[.,]\d+)?\s*%?$/.test(grade);
+
+/**
+ * Whether a school has changed a grade: an Incomplete that was resolved, an F that was appealed. A mark beside a letter may
+ * be the same grade in another print.
+ */
+function isGradeChanged({ grade }: PrintedLine, recorded: PrintedLine): boolean {
+  if (!grade || recorded.grade === undefined) return false;
+  const [now, before] = [grade, recorded.grade ?? ''].map((text) => text.trim().toUpperCase());
+  return now !== before && (before === '' || isMark(now!) === isMark(before!));
+}

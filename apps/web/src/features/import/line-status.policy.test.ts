@@ -139,6 +139,32 @@ describe('A line of an earlier import', () => {
     expect(statusWith(running, inFall('completed'))).toBe('duplicate');
   });
 
+  it('is news when its grade is another one now, and says which it was', () => {
+    const row = (grade: string, before: string | null) =>
+      rowWith(aLine({ grade }), { ...inFall('completed'), grade: before });
+    expect(row('A', 'I')).toMatchObject({
+      status: 'matched',
+      reason: 'Its grade was I when you imported it before.',
+    });
+    expect(row('A', 'B')).toMatchObject({
+      status: 'matched',
+      reason: 'Its grade was B when you imported it before.',
+    });
+    expect(row('A', null)).toMatchObject({ status: 'matched', reason: null });
+    expect(row('A', 'A')?.status).toBe('duplicate');
+    expect(row('A', '93')?.status).toBe('duplicate');
+  });
+
+  it('is no news when another line of the course and term has the grade that was imported', () => {
+    const lab = aLine({ id: 'lab', grade: 'B' });
+    const imported = [{ ...inFall('completed'), grade: 'A' }];
+    const rows = rowsOf(
+      [aLine({ grade: 'A' }), lab],
+      [aLine().id, 'lab'].map((id) => found(id, { match: programming, imported })),
+    );
+    expect(rows.map(({ status }) => status)).toEqual(['duplicate', 'duplicate']);
+  });
+
   it('takes the place of a course that was added by hand once it is finished', () => {
     expect(statusWith(aLine(), { ...inFall('completed'), added_by_hand: true })).toBe('matched');
     expect(statusWith(running, { ...inFall('completed'), added_by_hand: true })).toBe('duplicate');

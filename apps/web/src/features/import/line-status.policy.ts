@@ -80,6 +80,8 @@ const isWhole = (line: TranscriptLine): boolean =>
 
 const courseKey = (line: TranscriptLine) => codeOf(line).toUpperCase();
 const courseAndTermKey = (line: TranscriptLine) => `${courseKey(line)} | ${termOf(line.term)}`;
+/** Lines of one course that one import has for one: a lecture and its lab. */
+const courseTermAndKindKey = (line: TranscriptLine) => `${courseAndTermKey(line)} | ${line.kind}`;
 
 /** Sorts the lines of a transcript into what each of them is, in their order (D37, D71). */
 export function previewRows({ lines, attempts, found }: PreviewInput): PreviewRow[] {
@@ -88,18 +90,18 @@ export function previewRows({ lines, attempts, found }: PreviewInput): PreviewRo
     lines.filter(({ id }) => attempts.get(id)?.counts).map((line) => [courseKey(line), line]),
   );
   const running = new Set<string>();
+  const importedOf = ({ id }: TranscriptLine) => foundByLine.get(id)?.imported ?? [];
+  const stored = new Set(
+    lines.filter((line) => storedLine(line, importedOf(line)) !== null).map(courseTermAndKindKey),
+  );
 
   return lines.map((line) => {
-    const {
-      match: known = null,
-      candidates = [],
-      imported = [],
-      matched_by = null,
-    } = foundByLine.get(line.id) ?? {};
+    const { match: known = null, candidates = [], matched_by = null } = foundByLine.get(line.id) ?? {};
+    const imported = importedOf(line);
     const isProposed = matched_by === 'choice' && known !== null;
     const match = isProposed ? null : known;
     const verdict =
-      importedBefore(line, imported) ??
+      (stored.has(courseTermAndKindKey(line)) ? importedBefore(line, imported) : null) ??
       notSure(line) ??
       removedBefore(line, imported) ??
       stillRunning(line, running) ??
@@ -111,6 +113,7 @@ export function previewRows({ lines, attempts, found }: PreviewInput): PreviewRo
       code: codeOf(line),
       term: termOf(line.term),
       ...verdict,
+      reason: verdict.reason ?? otherGradeBefore(line, imported),
       match,
       candidates: verdict.status === 'duplicate' ? [] : candidates,
       ...(isProposed && { proposed: known.course_uuid }),
@@ -119,31 +122,48 @@ export function previewRows({ lines, attempts, found }: PreviewInput): PreviewRo
 }
 
 type Verdict = Pick<PreviewRow, 'status' | 'reason'>;
+type ImportedLine = Schemas['ImportedLineDto'];
 
 /** Why most duplicates are some: a transcript that is imported anew has it at every line. */
 export const IMPORTED_BEFORE = 'It was imported before.';
 
-function importedBefore(
-  { term, kind }: TranscriptLine,
-  imported: readonly Schemas['ImportedLineDto'][],
-): Verdict | null {
-  const line = { term: termOf(term), kind };
-  const known = imported.find(
-    ({ removed, added_by_hand: isByHand = false, ...stored }) =>
-      !removed && isSameLine(line, { ...stored, isByHand }),
+/** A grade that another line of the same course and term has is no news, where an earlier import has that line. */
+function importedBefore(line: TranscriptLine, imported: readonly ImportedLine[]): Verdict {
+  const isByHand = storedLine(line, imported)?.added_by_hand ?? false;
+  return { status: 'duplicate', reason: isByHand ? 'You have added it by hand.' : IMPORTED_BEFORE };
+}
+
+/** The line of the record that a line of the transcript is. */
+function storedLine(
+  { term, kind, grade }: TranscriptLine,
+  imported: readonly ImportedLine[],
+): ImportedLine | null {
+  const line = { term: termOf(term), kind, grade };
+  return (
+    imported.find(
+      ({ removed, added_by_hand: isByHand = false, ...stored }) =>
+        !removed && isSameLine(line, { ...stored, isByHand }),
+    ) ?? null
   );
-  if (!known) return null;
-  return {
-    status: 'duplicate',
-    reason: known.added_by_hand ? 'You have added it by hand.' : IMPORTED_BEFORE,
-  };
+}
+
+/** Why a line that an earlier import had counts anew. */
+function otherGradeBefore({ term, kind }: TranscriptLine, imported: readonly ImportedLine[]): string | null {
+  const before = imported.find(
+    (stored) =>
+      stored.term === termOf(term) &&
+      stored.kind !== 'in-progress' &&
+      !stored.removed &&
+      !stored.added_by_hand &&
+      stored.grade,
+  );
+  return before && kind !== 'in-progress'
+    ? `Its grade was ${before.grade} when you imported it before.`
+    : null;
 }
 
 /** What the student took off the record stays off it until they say otherwise. */
-function removedBefore(
-  { term }: TranscriptLine,
-  imported: readonly Schemas['ImportedLineDto'][],
-): Verdict | null {
+function removedBefore({ term }: TranscriptLine, imported: readonly ImportedLine[]): Verdict | null {
   const isRemoved = imported.some((stored) => stored.removed && stored.term === termOf(term));
   return isRemoved ? { status: 'removed', reason: 'You removed it from your courses.' } : null;
 }

@@ -432,11 +432,13 @@ describe('a removal', () => {
   test('is told to the next import, which brings the course back only when the student says so', async () => {
     const address = await remove('CS 1400');
     expect((await preview('CS 1400')).imported).toEqual([
-      { term: 'Fall 2024', kind: 'completed', removed: true },
+      { term: 'Fall 2024', kind: 'completed', grade: 'A', removed: true },
     ]);
     await giveCourses(student, { 'CS 1400': 'A' }, { term: 'Fall 2024' });
     expect((await recordOf()).count).toBe(2);
-    expect((await preview('CS 1400')).imported).toEqual([{ term: 'Fall 2024', kind: 'completed' }]);
+    expect((await preview('CS 1400')).imported).toEqual([
+      { term: 'Fall 2024', kind: 'completed', grade: 'A' },
+    ]);
     expect((await student.browser.post(`${address}restore/`, {})).status).toBe(404);
   });
 

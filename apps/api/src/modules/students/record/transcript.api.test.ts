@@ -74,7 +74,7 @@ describe('the preview', () => {
     });
     const lines = [{ key: 'a', code: 'CS 1400', title: '' }];
     const { body } = await student.browser.post(at(student, 'transcript-preview/'), { lines });
-    expect(body.lines[0].imported).toEqual([{ term: 'Fall 2025', kind: 'completed' }]);
+    expect(body.lines[0].imported).toEqual([{ term: 'Fall 2025', kind: 'completed', grade: 'A' }]);
   });
 });
 
@@ -178,16 +178,63 @@ describe('an import', () => {
     expect(await addedOf(line('CS 1400', { grade: 'F' }), line('CS 1400', { grade: 'F' }))).toEqual([1, 1]);
     expect(await addedOf(line('CS 1400', { term: 'Spring 2026' }))).toEqual([1, 0]);
     // However it is written, running or not.
-    expect(await addedOf(line('cs-1400'), line('CS 1400', running), line('CS 1410', running))).toEqual([
-      1, 2,
-    ]);
+    expect(
+      await addedOf(line('cs-1400', { grade: 'F' }), line('CS 1400', running), line('CS 1410', running)),
+    ).toEqual([1, 2]);
     expect(await addedOf(line('CS 1410', running), line('ENGL 1010'))).toEqual([1, 1]);
     const lines = [{ key: 'a', code: 'cs1400', title: '' }];
     const { body } = await student.browser.post(at(student, 'transcript-preview/'), { lines });
     expect(body.lines[0].imported).toEqual([
-      { term: 'Fall 2025', kind: 'completed' },
-      { term: 'Spring 2026', kind: 'completed' },
+      { term: 'Fall 2025', kind: 'completed', grade: 'F' },
+      { term: 'Spring 2026', kind: 'completed', grade: 'A' },
     ]);
+  });
+
+  test('takes a grade that the school has changed, once, and gives the earlier one back when it is undone', async () => {
+    const student = await aStudent(server);
+    const importing = (...lines: object[]) =>
+      student.browser.post(at(student, 'transcript-imports/'), { layout: 'registrar', lines });
+    const grades = async () => {
+      const { body } = await student.browser.get('/dashboard-api/me/courses/');
+      return body.results.map(({ grade }: any) => grade);
+    };
+    const lecture = line('CS 1400', { grade: 'I' });
+    expect((await importing(lecture, line('CS 1410', { grade: 'B' }))).body.added).toBe(2);
+    expect(Object.keys(await skillsOf(student))).not.toContain('Python');
+
+    // The lab of the same code is stored under no import.
+    const changed = [
+      line('CS 1400', { grade: 'A' }),
+      line('CS 1400', { grade: 'B' }),
+      line('CS 1410', { grade: 'B' }),
+    ];
+    const { body } = await importing(...changed);
+    expect([body.added, body.already_imported]).toEqual([1, 2]);
+    expect(body.skills_gained.map((skill: any) => skill.name)).toContain('Python');
+    expect(await grades()).toEqual(expect.arrayContaining(['A', 'B']));
+    expect(await grades()).toHaveLength(2);
+    expect((await importing(...changed)).body.code).toBe('nothing_new');
+
+    await student.browser.delete(at(student, `transcript-imports/${body.import_uuid}/`));
+    expect(await grades()).toEqual(expect.arrayContaining(['I', 'B']));
+    expect(Object.keys(await skillsOf(student))).not.toContain('Python');
+  });
+
+  test('leaves a line that the student has corrected, whatever grade a later transcript has', async () => {
+    const student = await aStudent(server);
+    const importing = (grade: string) =>
+      student.browser.post(at(student, 'transcript-imports/'), {
+        layout: 'registrar',
+        lines: [line('CS 1400', { grade })],
+      });
+    await importing('I');
+    const { body } = await student.browser.get('/dashboard-api/me/courses/');
+    const { line_uuid } = body.results[0];
+    await student.browser.patch(`/dashboard-api/me/courses/${line_uuid}/`, { grade: 'B' });
+    expect((await importing('A')).body.code).toBe('nothing_new');
+    const lines = [{ key: 'a', code: 'CS 1400', title: '' }];
+    const preview = await student.browser.post(at(student, 'transcript-preview/'), { lines });
+    expect(preview.body.lines[0].imported).toEqual([{ term: 'Fall 2025', kind: 'completed' }]);
   });
 
   test('keeps no more lines of a person than anybody takes', async () => {

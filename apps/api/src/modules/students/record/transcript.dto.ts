@@ -87,6 +87,10 @@ export class ImportedLineDto {
   @ApiProperty({ enum: KINDS })
   kind: EarnedKind;
 
+  /** The grade that a later transcript may change; absent of a line that the student has added or corrected. */
+  @ApiProperty({ type: String, nullable: true, required: false })
+  grade?: string | null;
+
   /** True of a course that the student added by hand: a finished line of a transcript takes its place; absent otherwise. */
   added_by_hand?: boolean;
 

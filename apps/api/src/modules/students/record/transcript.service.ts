@@ -176,14 +176,20 @@ const nothingNew = () =>
     detail: 'Every one of these courses has been imported before. Nothing was changed.',
   });
 
-/** The lines that no earlier import has, each once. */
+/**
+ * The lines that no earlier import has, each once. Of lines for the same course and term, a lecture and its lab, only the
+ * first is stored: when the transcript is imported again, the others are no changed grades of it.
+ */
 function newLines(rows: readonly NewEarnedCourse[], before: readonly EarnedRow[]): NewEarnedCourse[] {
   const stored = linesByCode(before);
+  const keyOf = ({ code, term, kind }: NewEarnedCourse) => JSON.stringify([code, term, kind]);
+  const isStored = (row: NewEarnedCourse) =>
+    stored.get(row.code)?.some((line) => isStoredAs(row, line)) ?? false;
+  const known = new Set(rows.filter(isStored).map(keyOf));
   const fresh = new Map<string, NewEarnedCourse>();
   for (const row of rows) {
-    const isStored = stored.get(row.code)?.some((line) => isStoredAs(row, line)) ?? false;
-    const key = JSON.stringify([row.code, row.term, row.kind]);
-    if (!isStored && !fresh.has(key)) fresh.set(key, row);
+    const key = keyOf(row);
+    if (!known.has(key) && !fresh.has(key)) fresh.set(key, row);
   }
   return [...fresh.values()];
 }
@@ -199,7 +205,7 @@ const takenBack = (fresh: readonly NewEarnedCourse[], stored: readonly EarnedRow
 const toImportedLine = (line: EarnedRow): ImportedLineDto => ({
   term: printedOf(line).term,
   kind: printedOf(line).kind,
-  ...(line.importId === null && { added_by_hand: true }),
+  ...(line.importId === null ? { added_by_hand: true } : line.printed === null && { grade: line.grade }),
   ...(line.removedAt !== null && { removed: true }),
 });
 

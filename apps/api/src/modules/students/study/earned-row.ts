@@ -3,6 +3,8 @@ import type { EarnedKind, PrintedLine } from './record.entity.js';
 /** A stored line of a record with what its owner lets others see of it. */
 export interface EarnedRow {
   id: string;
+  /** Its place in the record, from 1: later imports are behind earlier ones. */
+  position: number;
   /** Null of a course added by hand. */
   importId: string | null;
   kind: EarnedKind;

@@ -7,25 +7,35 @@ export const printedOf = (line: EarnedRow) => line.printed ?? line;
 
 const courseAndTerm = ({ code, term }: { code: string; term: string | null }) => JSON.stringify([code, term]);
 
+/** A course that a transcript lists as done, whatever came of it. */
+const isFinished = (line: EarnedRow) => line.importId !== null && printedOf(line).kind !== 'in-progress';
+
 /**
- * The lines that count. A course in progress in one transcript may be finished in the next, and a course added by hand
- * may be in a later transcript: then the finished line of the transcript counts. No line is overwritten, so undoing the
- * import brings the earlier line back.
+ * The lines that count. A course in progress in one transcript may be finished in the next, or have another grade, and a
+ * course added by hand may be in a later transcript: then the finished lines of the latest transcript count. No line is
+ * overwritten, so undoing the import brings the earlier line back.
  */
 export function effectiveLines(lines: readonly EarnedRow[]): EarnedRow[] {
   const present = lines.filter(({ removedAt }) => removedAt === null);
-  const finished = new Set(
-    present
-      .filter((line) => line.importId !== null && printedOf(line).kind !== 'in-progress')
-      .map((line) => courseAndTerm(printedOf(line))),
-  );
-  return present.filter(
-    (line) =>
-      (line.importId !== null && printedOf(line).kind !== 'in-progress') ||
-      !finished.has(courseAndTerm(printedOf(line))),
-  );
+  const latest = new Map<string, EarnedRow>();
+  for (const line of present.filter(isFinished).toSorted((a, b) => a.position - b.position)) {
+    latest.set(courseAndTerm(printedOf(line)), line);
+  }
+  return present.filter((line) => {
+    const counting = latest.get(courseAndTerm(printedOf(line)));
+    return !counting || (isFinished(line) && line.importId === counting.importId);
+  });
 }
 
-/** Whether a transcript's line for a course is one of those stored for it. */
-export const isStoredAs = (line: Pick<PrintedLine, 'term' | 'kind'>, stored: EarnedRow): boolean =>
-  isSameLine(line, { ...printedOf(stored), isByHand: stored.importId === null });
+/**
+ * Whether a transcript's line for a course is one of those stored for it. A line that the student has corrected stays,
+ * whatever grade a later transcript has (0012).
+ */
+export const isStoredAs = (
+  line: Pick<PrintedLine, 'term' | 'kind' | 'grade'>,
+  { printed, importId, ...stored }: EarnedRow,
+): boolean => {
+  const { term, kind } = printed ?? stored;
+  const isByHand = importId === null;
+  return isSameLine(line, { term, kind, isByHand, ...(printed === null && { grade: stored.grade }) });
+};

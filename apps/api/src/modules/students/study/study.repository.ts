@@ -16,7 +16,7 @@ export type LineContent = PrintedLine &
   Pick<EarnedCourse, 'courseId' | 'ownMatch' | 'printed' | 'lastVisible' | 'lastGradeVisible'>;
 
 const EARNED = `
-  select e.id, e.import_id as "importId", e.kind, e.term, e.institution, e.code, e.title, e.credits, e.grade, e.repeat,
+  select e.id, e.position, e.import_id as "importId", e.kind, e.term, e.institution, e.code, e.title, e.credits, e.grade, e.repeat,
     e.course_id as "courseId", e.own_match as "ownMatch", e.printed, e.removed_at as "removedAt",
     coalesce(v.is_visible, e.last_visible, true) as "isVisible",
     coalesce(v.grade_visible, e.last_grade_visible, false) as "gradeVisible"
