@@ -26,7 +26,7 @@ const PARTS = {
 };
 /** A catalogue of the largest size that Explore must handle. */
 const CAMPUS = { careers: 5_000, courses: 5_000, programs: 300, students: 100 };
-const LIMIT_MS = 900_000;
+const LIMIT_MS = 1_800_000;
 const PART_MS = 420_000;
 
 const { words } = readArguments({ kind: 'part', known: Object.keys(PARTS) });

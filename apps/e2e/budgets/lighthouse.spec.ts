@@ -1,9 +1,10 @@
 import { launchOptions } from '@lumen/chromium';
 import { freePort } from '@lumen/devdb/free-port';
-import { chromium, expect, test } from '@playwright/test';
+import { type Browser, chromium, expect, test } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { DEMO } from '../tests/fixtures';
 import { median, note } from './figures';
+import { slowdownOf } from './vitals';
 import { origin, signedIn, visit } from './visit';
 
 const RUNS = 3;
@@ -21,16 +22,18 @@ test('search engines may list a profile, and Lighthouse finds nothing to complai
     await expect(page.getByText('Visibility saved.')).toBeVisible();
   });
 
-  await measure(DEMO.handle, 'a profile');
+  await measure(browser, DEMO.handle, 'a profile');
 });
 
-test('Lighthouse finds nothing to complain of at the front door', () => measure('welcome', 'the front door'));
+test('Lighthouse finds nothing to complain of at the front door', ({ browser }) =>
+  measure(browser, 'welcome', 'the front door'));
 
 /** The median of each category over some runs. */
-async function measure(path: string, name: string): Promise<void> {
+async function measure(browser: Browser, path: string, name: string): Promise<void> {
   const scores = new Map<string, number[]>();
+  const rate = await slowdownOf(browser);
   for (let run = 0; run < RUNS; run++) {
-    for (const [category, score] of await categoriesOf(`${origin('demo')}/${path}`))
+    for (const [category, score] of await categoriesOf(`${origin('demo')}/${path}`, rate))
       scores.set(category, [...(scores.get(category) ?? []), score]);
   }
   for (const [category, atLeast] of Object.entries(LEAST)) {
@@ -39,8 +42,11 @@ async function measure(path: string, name: string): Promise<void> {
   }
 }
 
-/** One run of Lighthouse: each category with 0 to 100; what falls short is printed. */
-async function categoriesOf(address: string): Promise<[string, number][]> {
+/**
+ * One run of Lighthouse: each category with 0 to 100; what falls short is printed.
+ * @param slowdown how many times slower than this machine the phone is that Lighthouse reckons with
+ */
+async function categoriesOf(address: string, slowdown: number): Promise<[string, number][]> {
   const port = await freePort();
   const options = await launchOptions();
   const own = await chromium.launch({
@@ -52,6 +58,7 @@ async function categoriesOf(address: string): Promise<[string, number][]> {
       port,
       onlyCategories: Object.keys(LEAST),
       logLevel: 'error',
+      throttling: { cpuSlowdownMultiplier: slowdown },
     });
     return Object.values(result!.lhr.categories).map(({ id, score, auditRefs }) => {
       const short = auditRefs.filter(

@@ -95,19 +95,21 @@ const ROUNDS = 20;
 
 let slowdown: Promise<number> | undefined;
 
-/**
- * Slows the page's own work down, on a fast machine four times, on a slower one to the speed of a slow phone: four times of a
- * slow machine would measure the machine.
- * @throws Error when the machine is slower than the phone
- */
+/** Slows the page's own work down. */
 export async function throttle(page: Page): Promise<void> {
-  slowdown ??= slowdownOf(page.context().browser()!);
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: await slowdown });
+  const rate = await slowdownOf(page.context().browser()!);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** How many times this machine is slowed down. */
-async function slowdownOf(browser: Browser): Promise<number> {
+/**
+ * How many times this machine is slowed down: a fast one four times, a slower one to the speed of a slow phone, because four
+ * times of a slow machine would measure the machine.
+ * @throws Error when the machine is slower than the phone
+ */
+export const slowdownOf = (browser: Browser): Promise<number> => (slowdown ??= measureSlowdown(browser));
+
+async function measureSlowdown(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   const times: number[] = [];
   while (times.length < ROUNDS) times.push(await page.evaluate(drawList, ROWS));
