@@ -8,12 +8,13 @@ import {
   withCourses,
 } from './catalogue-data.js';
 import { type CheapestPath, MAX_NODES, type PathRequest, searchPath } from './cheapest-path.js';
+import { CourseAdvice, type CourseGain } from './course-advice.js';
 import { DegreeAudit } from './degree-audit.js';
 import {
   type Evidence,
+  goalAfter,
   levelWeight,
   type Studied,
-  type StudyGoal,
   supposedGoal,
   yearsOfLevel,
 } from './evidence.js';
@@ -34,15 +35,6 @@ export interface ProgramSkills {
   readonly missing: number[];
 }
 
-/** What passing one course would do for the readiness in one career. */
-export interface CourseGain {
-  readonly course: number;
-  /** The skills it teaches that the career needs and the student lacks. */
-  readonly teaches: readonly number[];
-  /** 0 .. 5: the score with everything the course brings. */
-  readonly scoreIfPassed: number;
-}
-
 /** What one course does for the readiness in one career. */
 export interface CareerLift {
   readonly career: number;
@@ -50,9 +42,6 @@ export interface CareerLift {
   readonly without: number;
   readonly with: number;
 }
-
-/** How many of the courses closest to a career's work are tried as the next one. */
-const COURSES_TRIED = 40;
 
 /**
  * An immutable index of the catalogue, which computes all scores.
@@ -80,12 +69,9 @@ export class CatalogueIndex {
   /** Representatives of the courses on offer. */
   private readonly offered: ReadonlySet<number>;
   private readonly isOfferedCareer: readonly boolean[];
-  /** skill -> courses on offer that teach it */
-  private readonly coursesBySkill: Runs;
   private readonly yearsOfPrograms: readonly number[];
-  /** course -> skills it teaches, each once */
-  private readonly skillsOfCourse: Runs;
   private readonly skillsOfProgram: Runs;
+  private readonly advice: CourseAdvice;
   private readonly audit: DegreeAudit;
   private readonly programs: ProgramRanking;
 
@@ -109,15 +95,19 @@ export class CatalogueIndex {
       [...this.isOffered.keys()].filter((course) => this.isOffered[course]).map(this.representative),
     );
     this.isOfferedCareer = data.careers.map(({ retired }) => retired !== true);
-    this.coursesBySkill = invertRuns(
-      packRuns(data.courses.map(({ skills, retired }) => (retired ? [] : [...new Set(skills)]))),
-      data.skillCount,
-    );
     this.yearsOfPrograms = data.programs.map(({ level }) => yearsOfLevel(level));
-    this.skillsOfCourse = packRuns(data.courses.map(({ skills }) => [...new Set(skills)]));
     this.skillsOfProgram = packRuns(
       data.programs.map((program) => this.skillSet(skillsTaught(program, data)).ids),
     );
+    this.advice = new CourseAdvice(this.model, this.readiness, {
+      isOffered: this.isOffered,
+      levels: this.levels,
+      bySkill: invertRuns(
+        packRuns(data.courses.map(({ skills, retired }) => (retired ? [] : [...new Set(skills)]))),
+        data.skillCount,
+      ),
+      oneOfEach: this.oneOfEach,
+    });
     this.audit = new DegreeAudit(data.programs, this.representatives);
     const programsBySkill = invertRuns(this.skillsOfProgram, data.skillCount);
     this.programs = new ProgramRanking(data.programs, programsBySkill, this.audit);
@@ -141,20 +131,21 @@ export class CatalogueIndex {
   readonly representative = (course: number): number => this.representatives[course] ?? course;
 
   /** Of courses that are one and the same the first that is named. */
-  oneOfEach(courses: Iterable<number>): number[] {
+  readonly oneOfEach = (courses: Iterable<number>): number[] => {
     const firsts = new Map<number, number>();
     for (const course of courses) {
       const same = this.representative(course);
       if (!firsts.has(same)) firsts.set(same, course);
     }
     return [...firsts.values()];
-  }
+  };
 
   /** What a student has to show for every career of this catalogue. */
   evidence({ courses = [], projectSkills = [], programs = [] }: Studied): Evidence {
-    const passed = SkillSet.of(courses, this.courseCount).ids;
+    const passed = SkillSet.of(this.oneOfEach(courses), this.courseCount).ids;
+    const representatives = new Set(Array.from(passed, this.representative));
     const shown = this.skillSet(projectSkills);
-    const taught = Array.from(passed, (course) => [...run(this.skillsOfCourse, course)]).flat();
+    const taught = Array.from(passed, (course) => [...run(this.model.skillsOfCourse, course)]).flat();
     const own = [...programs].filter((program) => this.yearsOfPrograms[program] !== undefined);
     const years = Math.max(...own.map((program) => this.yearsOfPrograms[program]!));
     const goal =
@@ -164,6 +155,7 @@ export class CatalogueIndex {
     return {
       catalogue: this,
       courses: passed,
+      hasPassed: (course) => representatives.has(this.representative(course)),
       shown,
       held: this.skillSet([...taught, ...shown]),
       programs: own,
@@ -219,21 +211,16 @@ export class CatalogueIndex {
   /** The courses on offer that teach a skill, those that raise the score in a career most first. */
   coursesTeaching(skill: number, career: number, evidence: Evidence): CourseGain[] {
     checkId(skill, this.skillCount, 'skill');
-    return this.gains([...run(this.coursesBySkill, skill)], career, evidence);
+    this.checkCareer(career);
+    this.checkEvidence(evidence);
+    return this.advice.teaching(skill, career, evidence);
   }
 
   /** Courses on offer that the student has not passed and that raise the score in a career, most first. */
   nextCourses(career: number, evidence: Evidence, count: number): CourseGain[] {
     this.checkCareer(career);
-    const score = this.score(career, evidence);
-    const passed = new Set(evidence.courses);
-    const open = this.model
-      .coursesNear(career)
-      .filter((course) => this.isOffered[course] && !passed.has(course))
-      .slice(0, COURSES_TRIED);
-    return this.gains(open, career, evidence)
-      .filter(({ scoreIfPassed }) => scoreIfPassed > score)
-      .slice(0, count);
+    this.checkEvidence(evidence);
+    return this.advice.next(career, evidence, count);
   }
 
   /**
@@ -241,23 +228,22 @@ export class CatalogueIndex {
    * them first, then those that raise the score most.
    */
   coursesTeachingSeveral(career: number, evidence: Evidence, count: number): CourseGain[] {
-    const missing = this.missingSkills(career, evidence);
-    const teaching = new Set(missing.flatMap((skill) => [...run(this.coursesBySkill, skill)]));
-    return this.gains([...teaching], career, evidence)
-      .filter(({ teaches }) => teaches.length > 1)
-      .toSorted((a, b) => b.teaches.length - a.teaches.length)
-      .slice(0, count);
+    this.checkCareer(career);
+    this.checkEvidence(evidence);
+    return this.advice.teachingSeveral(career, evidence, count);
   }
 
   /**
-   * The careers on offer whose score a course raises, most first: by passing it, or, where it is passed, by having passed it.
+   * The careers on offer whose score a course raises, most first: by passing it, or, where it is passed under any
+   * of its codes, by having passed it.
    * @param count most of them
    */
   careersLifted(course: number, evidence: Evidence, count: number): CareerLift[] {
     checkId(course, this.courseCount, 'course');
     this.checkEvidence(evidence);
     const { courses, shown: projectSkills, programs } = evidence;
-    const others = [...courses].filter((passed) => passed !== course);
+    const same = this.representative(course);
+    const others = [...courses].filter((passed) => this.representative(passed) !== same);
     const scoresOf = (passed: number[]) =>
       this.scoreAll(this.evidence({ courses: passed, projectSkills, programs }));
     const [before, after] = [scoresOf(others), scoresOf([...others, course])];
@@ -279,7 +265,11 @@ export class CatalogueIndex {
   ): Generator<void, CheapestPath> {
     const source = this.pathSource(career, evidence, among);
     const found = yield* searchPath(source, constraints, mostNodes);
-    return { score: this.score(career, evidence), ...found, untaught: this.untaughtIn(career, evidence) };
+    return {
+      score: this.score(career, evidence),
+      ...found,
+      untaught: this.advice.untaught(career, evidence),
+    };
   }
 
   /**
@@ -309,7 +299,7 @@ export class CatalogueIndex {
     this.checkEvidence(evidence);
     const { representative, prerequisites } = this;
     const passed = new Set(Array.from(evidence.courses, representative));
-    const isOpen = (course: number) => this.isOffered[course] === true && !passed.has(representative(course));
+    const isOpen = (course: number) => this.isOffered[course] === true && !evidence.hasPassed(course);
     const open = this.oneOfEach([...(among ?? this.isOffered.keys())].filter(isOpen));
     const openOf = new Map(open.map((course) => [representative(course), course]));
     const sameOpen = (course: number) => openOf.get(representative(course)) ?? course;
@@ -320,47 +310,13 @@ export class CatalogueIndex {
       sameOpen,
       credits: (course) => this.credits[course]!,
       amounts: (course) => this.readiness.amounts(career, course),
-      factorWith: (course) => this.model.factor(career, this.goalWith(course, evidence).years),
+      factorWith: (course) => this.model.factor(career, goalAfter(evidence, this.levels[course]!).years),
       requires: (course) => {
         const asked = prerequisites[course];
         const left = asked && leftOf(asked, passed, this.offered);
         return left ? withCourses(left, sameOpen) : null;
       },
     };
-  }
-
-  /** Needed skills that the student lacks and no course on offer teaches: a project can show them. */
-  private untaughtIn(career: number, evidence: Evidence): number[] {
-    return this.missingSkills(career, evidence).filter(
-      (skill) => run(this.coursesBySkill, skill).length === 0,
-    );
-  }
-
-  private gains(courses: readonly number[], career: number, evidence: Evidence): CourseGain[] {
-    const missing = new Set(this.missingSkills(career, evidence));
-    const goalWith = (course: number) => this.goalWith(course, evidence).years;
-    const scores = this.readiness.scoresWith(career, evidence, courses, goalWith);
-    return courses
-      .map((course, place) => ({
-        course,
-        teaches: [...run(this.skillsOfCourse, course)].filter((skill) => missing.has(skill)),
-        scoreIfPassed: scores[place]!,
-      }))
-      .toSorted((a, b) => b.scoreIfPassed - a.scoreIfPassed || a.course - b.course);
-  }
-
-  /** What the career needs and the student lacks. */
-  private missingSkills(career: number, evidence: Evidence): number[] {
-    this.checkCareer(career);
-    this.checkEvidence(evidence);
-    return this.model.needsOf(career).filter((skill) => !evidence.held.has(skill));
-  }
-
-  /** A goal from programs stays the same; an assumed goal follows the highest course. */
-  private goalWith(course: number, { programs, goal }: Evidence): StudyGoal {
-    if (programs.length > 0) return goal;
-    const further = supposedGoal([this.levels[course]!]);
-    return further.years > goal.years ? further : goal;
   }
 
   /**

@@ -4,8 +4,10 @@ import type { SkillSet } from './skill-set.js';
 export interface Evidence {
   /** The index it was made by. */
   readonly catalogue: object;
-  /** Passed courses, each once, ascending. */
+  /** Passed courses, ascending; each once, whatever its codes. */
   readonly courses: Int32Array;
+  /** Whether a course is passed, under whichever of its codes. */
+  readonly hasPassed: (course: number) => boolean;
   /** Skills that projects show. */
   readonly shown: SkillSet;
   /** Every skill that a course or a project gives. */
@@ -82,4 +84,11 @@ export function supposedGoal(levels: Iterable<number>): StudyGoal {
   for (const level of levels) highest = Math.max(highest, level);
   if (highest >= 2) return { years: GRADUATE_YEARS, isKnown: true };
   return { years: BACHELOR_YEARS, isKnown: highest >= 1.5 };
+}
+
+/** The goal once a course of a level is passed too: one from programs stays the same, an assumed one follows the highest course. */
+export function goalAfter({ programs, goal }: Evidence, level: number): StudyGoal {
+  if (programs.length > 0) return goal;
+  const further = supposedGoal([level]);
+  return further.years > goal.years ? further : goal;
 }

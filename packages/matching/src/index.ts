@@ -1,4 +1,4 @@
-export { type CareerLift, CatalogueIndex, type CourseGain, type ProgramSkills } from './catalogue-index.js';
+export { type CareerLift, CatalogueIndex, type ProgramSkills } from './catalogue-index.js';
 export {
   CatalogueDataError,
   type CareerData,
@@ -19,6 +19,7 @@ export {
   type CareerSort,
   type RankedCareer,
 } from './career-ranking.js';
+export { type CourseGain } from './course-advice.js';
 export { CourseSearch, type CourseFilter, type CourseQuery, type CourseText } from './course-search.js';
 export {
   type CheapestPath,

@@ -92,12 +92,11 @@ export class Readiness {
     courses: readonly number[],
     goalWith: (course: number) => number,
   ): number[] {
-    const passed = new Set(evidence.courses);
     const credits = this.creditsFor(evidence);
     const done = this.workDoneIn(career, evidence);
     return courses.map((course) => {
       const factor = this.model.factor(career, goalWith(course));
-      const isNew = !passed.has(course);
+      const isNew = !evidence.hasPassed(course);
       const taught = new Set(isNew ? run(this.model.skillsOfCourse, course) : []);
       let points = this.ownWorkPoints(
         career,

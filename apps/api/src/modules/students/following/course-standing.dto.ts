@@ -4,7 +4,7 @@ import type { CourseRecord } from '../../catalogue/index.js';
 
 /** Whether the student who asks has passed a course, and which of its skills would be new to them. */
 export class CourseStandingDto {
-  /** Whether the student has passed it. */
+  /** Whether the student has passed it, under whichever of its codes. */
   earned: boolean;
 
   /** Places in its list of skills, from 0, of those that the student has shown nowhere yet. */
@@ -14,8 +14,8 @@ export class CourseStandingDto {
 
 export const courseStanding = (
   { position, skills }: CourseRecord,
-  { courses, held }: Evidence,
+  { hasPassed, held }: Evidence,
 ): CourseStandingDto => ({
-  earned: courses.includes(position),
+  earned: hasPassed(position),
   new_skill_positions: skills.flatMap((skill, place) => (held.has(skill.position) ? [] : place)),
 });
