@@ -338,8 +338,7 @@ test.each([
     dialog.getByText('A line of text.').last(),
     dialog.getByRole('button', { name: 'Cancel' }),
   ];
-  for (const part of parts)
-    await expect.poll(() => canBeSeen(part.element()), { message: String(part) }).toBe(true);
+  for (const part of parts) await expect.poll(() => canBeSeen(part.element())).toBe(true);
 });
 
 test('a body that scrolls only when its image has come is reached by keyboard as well', async () => {
