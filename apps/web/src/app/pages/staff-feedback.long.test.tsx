@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
 import { aMe, signedIn } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
@@ -244,6 +244,30 @@ describe('a reply', () => {
     await panel.getByRole('button', { name: 'Keep mine' }).click();
     await send.click();
     await expect.poll(() => crash.public_reply).toBe('Mine');
+  });
+
+  test('that is written further while it is being sent goes on from what was sent', async () => {
+    mockTriage(crash);
+    const gate = aGate();
+    mockApi(
+      api.patch('/dashboard-api/triage/submissions/{submission_uuid}/', async ({ body }) => {
+        await gate.opened;
+        crash.public_reply = body.public_reply!;
+        return { status: 200, body: structuredClone(crash) };
+      }),
+    );
+    await open();
+    await reply.fill('We know.');
+    await send.click();
+    await reply.fill('We know. It is mended.');
+    gate.open();
+    await expect.element(page.getByText('noor-haddad can read the reply.')).toBeVisible();
+    expect(crash.public_reply).toBe('We know.');
+    await expect.element(reply).toHaveValue('We know. It is mended.');
+    await expect.element(panel.getByText(/Somebody else has written meanwhile/)).not.toBeInTheDocument();
+    mockTriage(crash);
+    await send.click();
+    await expect.poll(() => crash.public_reply).toBe('We know. It is mended.');
   });
 
   test('and a note are different texts', async () => {

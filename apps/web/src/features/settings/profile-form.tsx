@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { HandleStatus } from '../../shared/accounts/handle-status';
 import { isRefused, useHandleAnswer } from '../../shared/accounts/use-handle-answer';
 import { HttpError } from '../../shared/api/http-error';
+import { editsSince } from '../../shared/edits-since';
 import { formatCount } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import type { Me } from '../../shared/session/session.queries';
@@ -56,7 +57,7 @@ interface ProfileFormProps {
   me: Me;
   /** Kept by the page, so that looking at another tab loses nothing. */
   edits: ProfileEdits;
-  onEdit: (edits: ProfileEdits) => void;
+  onEdit: (change: (before: ProfileEdits) => ProfileEdits) => void;
 }
 
 /** Profile Settings: who one is, in one's own words. */
@@ -91,7 +92,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
     if (Object.keys(found).length > 0) return;
     mutate(changes, {
       onSuccess: () => {
-        onEdit({});
+        onEdit((now) => editsSince(now, edits));
         void toast('success', 'Profile saved.');
       },
       onError: refuse,
@@ -103,7 +104,8 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
     name: field,
     value: valueOf(field),
     onChange: (event: { currentTarget: { value: string } }) => {
-      onEdit({ ...edits, [field]: event.currentTarget.value });
+      const { value } = event.currentTarget;
+      onEdit((before) => ({ ...before, [field]: value }));
       setFaults({ ...faults, [field]: undefined });
     },
     error: faults[field],
@@ -133,7 +135,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
         <ProfilePicture me={me} />
         <form ref={form} onSubmit={save} noValidate className={styles.form}>
           <FormError>{failed && SAVE_FAILED}</FormError>
-          {restored && <UnsavedNotice onDiscard={() => onEdit({})} />}
+          {restored && <UnsavedNotice onDiscard={() => onEdit(() => ({}))} />}
           <RequiredNote />
           <div>
             <TextField

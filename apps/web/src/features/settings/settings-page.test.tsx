@@ -207,6 +207,33 @@ test('what was typed into the profile outlives a reload, until it is discarded o
   await expect.poll(() => Object.keys(localStorage)).toEqual([]);
 });
 
+test('what is typed while the profile is being saved stays, over a reload, too', async () => {
+  const bio = page.getByRole('textbox', { name: 'Bio' });
+  const place = page.getByRole('textbox', { name: 'Location' });
+  const gate = aGate();
+  let me = aMe();
+  mockApi(
+    api.get('/dashboard-api/me/', () => ({ status: 200, body: me })),
+    api.patch('/dashboard-api/me/', async ({ body }) => {
+      await gate.opened;
+      me = { ...me, ...body };
+      return { status: 200, body: me };
+    }),
+  );
+  const { unmount } = await open('/settings/profile');
+  await bio.fill('Half a sentence');
+  await place.fill('Oslo');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await bio.fill('Half a sentence, and the other half');
+  gate.open();
+  await expect.element(page.getByText('Profile saved.')).toBeVisible();
+  await expect.element(bio).toHaveValue('Half a sentence, and the other half');
+  await unmount();
+  await open('/settings/profile');
+  await expect.element(bio).toHaveValue('Half a sentence, and the other half');
+  await expect.element(place).toHaveValue('Oslo');
+});
+
 test('what one person typed into the profile is neither shown to nor kept for the next one', async () => {
   const bio = page.getByRole('textbox', { name: 'Bio' });
   await open('/settings/profile');

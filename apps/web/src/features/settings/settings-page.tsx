@@ -64,10 +64,12 @@ function useProfileEdits() {
   const [edits, setEdits] = useState<ProfileEdits>(() =>
     person === null ? {} : (readDraft(person, 'profile', isProfileEdits) ?? {}),
   );
-  const change = (next: ProfileEdits) => {
-    setEdits(next);
-    if (person !== null) keepDraft(person, 'profile', Object.keys(next).length > 0 ? next : null);
-  };
+  const change = (next: (before: ProfileEdits) => ProfileEdits) =>
+    setEdits((before) => {
+      const after = next(before);
+      if (person !== null) keepDraft(person, 'profile', Object.keys(after).length > 0 ? after : null);
+      return after;
+    });
   return [edits, change] as const;
 }
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { meQuery } from '../../shared/session/session.queries';
@@ -96,6 +96,27 @@ describe('who can see the profile', () => {
     await save.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Update failed. Please try again.');
     await expect.element(choice('Signed in')).toBeChecked();
+  });
+
+  test('may be chosen anew while a choice is being saved', async () => {
+    const gate = aGate();
+    mockApi(
+      api.patch('/dashboard-api/me/', async ({ body }) => {
+        sent.push(body);
+        await gate.opened;
+        me = { ...me, ...body };
+        return { status: 200, body: me };
+      }),
+    );
+    await open();
+    await choice('Signed in').click();
+    await save.click();
+    await choice('Private').click();
+    gate.open();
+    await expect.element(page.getByText('Visibility saved.')).toBeVisible();
+    await expect.element(choice('Private')).toBeChecked();
+    await save.click();
+    await expect.poll(() => sent).toEqual([{ visibility: 'signed-in' }, { visibility: 'private' }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { editsSince } from '../../shared/edits-since';
 import { paths } from '../../shared/paths';
 import type { Me } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';
@@ -56,7 +57,7 @@ export function VisibilityForm({ me }: { me: Me }) {
     if (isPending || !isChanged) return;
     mutate(changes, {
       onSuccess: () => {
-        setEdits({});
+        setEdits((now) => editsSince(now, edits));
         void toast('success', 'Visibility saved.');
       },
     });

@@ -2,6 +2,7 @@ import { INSTITUTION_NAME_MAX, INSTITUTION_SHORT_NAME_MAX } from '@lumen/matchin
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { problemText } from '../../shared/api/problem-text';
+import { editsSince } from '../../shared/edits-since';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { RadioGroup } from '../../shared/ui/choice';
@@ -75,23 +76,22 @@ function SettingsForm({ now }: { now: StaffSettings }) {
   const [edits, setEdits] = useState<SettingsChanges>({});
   const show = useShowSettings();
   const { mutate, isPending, error, dialog } = useStaffAction({
-    action: saveSettings,
-    onDone: (saved) => {
-      setEdits({});
+    action: (sent: SettingsChanges) => saveSettings(changesOf(now, sent)),
+    onDone: (saved, sent) => {
+      setEdits((latest) => editsSince(latest, sent));
       show(saved);
       void toast('success', 'Settings saved.');
     },
   });
   const { logo, ...texts } = edits;
   const values = { ...now, ...texts };
-  const changes = changesOf(now, edits);
-  const isChanged = Object.keys(changes).length > 0;
+  const isChanged = Object.keys(changesOf(now, edits)).length > 0;
   const edit = (edited: SettingsChanges) => setEdits({ ...edits, ...edited });
   const isRefused =
     accentFault('light', values.accent_light) !== null || accentFault('dark', values.accent_dark) !== null;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (isChanged && !isRefused) mutate(changes);
+    if (isChanged && !isRefused) mutate(edits);
   };
   return (
     <Card padded className={staff.panel}>

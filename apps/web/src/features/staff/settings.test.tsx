@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { signedIn } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
 import type { StaffSettings } from './settings.queries';
@@ -53,6 +53,33 @@ test('what has been changed is sent, and nothing else', async () => {
   await expect.element(page.getByText('Settings saved.')).toBeVisible();
   expect(sent).toEqual([{ institution_short_name: 'Wasatch', default_visibility: 'signed-in' }]);
   await expect.element(SAVE).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what is typed while settings are being saved is sent with the next press', async () => {
+  const gate = aGate();
+  mockApi(
+    api.patch('/dashboard-api/staff/settings/', async ({ body }) => {
+      sent.push(body);
+      await gate.opened;
+      now = { ...now, ...(body as object) };
+      return { status: 200, body: now };
+    }),
+  );
+  await render();
+  await page.getByLabelText('Short name').fill('Wasatch');
+  await SAVE.click();
+  await page.getByLabelText('Name of the institution').fill('Wasatch State');
+  await page.getByLabelText('Short name').fill('Wasatch U');
+  gate.open();
+  await expect.element(page.getByText('Settings saved.')).toBeVisible();
+  await expect.element(page.getByLabelText('Name of the institution')).toHaveValue('Wasatch State');
+  await SAVE.click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { institution_short_name: 'Wasatch' },
+      { institution_name: 'Wasatch State', institution_short_name: 'Wasatch U' },
+    ]);
 });
 
 test('while a colour is chosen the page says whether text in it can be read, and offers one that can', async () => {

@@ -69,8 +69,9 @@ function TextForm({ submission, drafts, field, label, description, save, done, c
   const changed = draft !== undefined && text.trim() !== saved;
   const overtaken = changed && draft.base !== saved && !isPending;
 
+  // While a text is on its way it counts as saved, but it may come back.
   const type = (next: string) =>
-    drafts.keep(id, field, next === saved ? null : { text: next, base: draft?.base ?? saved });
+    drafts.keep(id, field, next === saved && !isPending ? null : { text: next, base: draft?.base ?? saved });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!changed || isPending) return;
@@ -80,7 +81,7 @@ function TextForm({ submission, drafts, field, label, description, save, done, c
       change: { [field]: next },
       seen: { [field]: draft.base },
       done: done(next),
-      onSaved: () => drafts.keep(id, field, null),
+      onSaved: (answer) => drafts.settle(id, field, { sent: next, saved: answer[field] }),
     });
   };
   return (

@@ -19,7 +19,7 @@ export interface Deciding {
   /** What to say of it afterwards, with Undo. */
   done: string;
   /** It is saved, whether or not what asked for it is still on the screen. */
-  onSaved?: () => void;
+  onSaved?: (saved: Submission) => void;
 }
 
 /** Those parts of a submission that a change names. */
@@ -47,7 +47,7 @@ export function useDecide() {
       showSubmission(queries, id, change);
     },
     onSuccess: (answer, { submission, change, done, onSaved }) => {
-      onSaved?.();
+      onSaved?.(answer);
       const id = submission.submission_uuid;
       showSubmission(queries, id, answer);
       // A list that is looked at keeps its rows: a person who works down it would lose their place.

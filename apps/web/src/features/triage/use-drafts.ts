@@ -27,6 +27,8 @@ export interface KeptDrafts {
   of: (submission: string, field: TextField) => Draft | undefined;
   /** Keeps a text; null forgets it. */
   keep: (submission: string, field: TextField, draft: Draft | null) => void;
+  /** Forgets a text that has been sent; what was typed in the meantime stays, and now begins from what is saved. */
+  settle: (submission: string, field: TextField, texts: { sent: string; saved: string }) => void;
 }
 
 /** Replies and notes that are begun: another submission, another page and a reload lose nothing of them. */
@@ -35,14 +37,20 @@ export function useDrafts(): KeptDrafts {
   const [drafts, setDrafts] = useState<Drafts>(() =>
     person === null ? {} : (readDraft(person, NAME, isDrafts) ?? {}),
   );
+  const change = (submission: string, field: TextField, next: (now: Draft | undefined) => Draft | null) =>
+    setDrafts((before) => {
+      const { [keyOf(submission, field)]: now, ...others } = before;
+      const draft = next(now);
+      const after = draft === null ? others : { ...others, [keyOf(submission, field)]: draft };
+      if (person !== null) keepDraft(person, NAME, Object.keys(after).length > 0 ? after : null);
+      return after;
+    });
   return {
     of: (submission, field) => drafts[keyOf(submission, field)],
-    keep: (submission, field, draft) =>
-      setDrafts((before) => {
-        const { [keyOf(submission, field)]: _, ...others } = before;
-        const after = draft === null ? others : { ...others, [keyOf(submission, field)]: draft };
-        if (person !== null) keepDraft(person, NAME, Object.keys(after).length > 0 ? after : null);
-        return after;
-      }),
+    keep: (submission, field, draft) => change(submission, field, () => draft),
+    settle: (submission, field, { sent, saved }) =>
+      change(submission, field, (now) =>
+        now && now.text.trim() !== sent ? { text: now.text, base: saved } : null,
+      ),
   };
 }
