@@ -2,7 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { anAskedEndorsement } from '../../testing/endorsements';
 import { renderPage } from '../../testing/render';
 import { Component } from './endorse-route';
@@ -127,6 +127,24 @@ test.each([
   await expect.element(heading('You have declined')).toBeVisible();
   await expect.element(page.getByText(words)).toBeVisible();
   expect(refusals).toEqual([{ never_again }]);
+});
+
+test('what is being declined cannot be left, so that a failure is seen', async () => {
+  const gate = aGate();
+  mockApi(
+    api.post(`${REQUEST}refusal/`, async () => {
+      await gate.opened;
+      return serverError();
+    }),
+  );
+  await open();
+  await button('Decline').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  gate.open();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
 });
 
 test('opens nothing once it is used, and is no form for the student who asks', async () => {

@@ -152,7 +152,13 @@ function DeclineDialog({ token, name, onDeclined, onClose, ...dialog }: DeclineD
     },
   });
   return (
-    <Dialog {...dialog} onClose={onClose} title="Decline?" size="small">
+    <Dialog
+      {...dialog}
+      // A failure is said here.
+      onClose={() => !decline.isPending && onClose()}
+      title="Decline?"
+      size="small"
+    >
       <DialogBody>
         <div className={styles.decline}>
           <FormError>{decline.error && problemText(decline.error)}</FormError>

@@ -183,6 +183,26 @@ describe('when the server fails', () => {
   });
 });
 
+test('the form stays while it is sent, so that a failure is seen', async () => {
+  mockFeedback();
+  const gate = aGate();
+  mockApi(
+    api.post(FEEDBACK, async () => {
+      await gate.opened;
+      return serverError();
+    }),
+  );
+  await openDialog();
+  await fillIn();
+  await save.click();
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  gate.open();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Could not submit feedback. Please try again.');
+});
+
 test('what was wrong is forgotten when the form is closed', async () => {
   mockFeedback();
   mockApi(api.post(FEEDBACK, () => serverError()));

@@ -65,6 +65,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
   };
 
   const close = () => {
+    if (sending.isPending) return; // A failure is said here.
     setProblems({});
     onClose();
   };
@@ -116,7 +117,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
           {open && profile.status === 'loaded' && <SentFeedback handle={profile.me.profile_handle} />}
         </DialogBody>
         <DialogFooter>
-          <Button kind="ghost" onClick={close}>
+          <Button kind="ghost" disabled={sending.isPending} onClick={close}>
             Cancel
           </Button>
           <Button kind="primary" type="submit" busy={sending.isPending}>

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
 import { useProfile } from '../../shared/session/use-session';
 import { renderPage } from '../../testing/render';
@@ -20,11 +20,11 @@ function Viewer() {
   return <p>leaving: {profile.status === 'loaded' ? String(profile.me.deletion_at) : profile.status}</p>;
 }
 
-const open = () =>
+const open = (onClose = () => {}) =>
   renderPage(
     <>
       <Viewer />
-      <DeleteAccountDialog me={aMe()} open onClose={() => undefined} />
+      <DeleteAccountDialog me={aMe()} open onClose={onClose} />
     </>,
     { at: '/settings/security', session: signedIn() },
   );
@@ -122,6 +122,28 @@ test.each([
   await says('Submission failed. Please try again later.').toBeVisible();
   await expect.element(identifier).toHaveValue('maya-okafor');
   expect(router.state.location.pathname).toBe('/settings/security');
+});
+
+test('an account that is being deleted is not kept by leaving the dialog, and a failure is told', async () => {
+  const gate = aGate();
+  mockApi(
+    api.post(REQUESTS, async () => {
+      await gate.opened;
+      return serverError();
+    }),
+  );
+  const onClose = vi.fn();
+  await open(onClose);
+  await identifier.fill('maya-okafor');
+  await confirmation.fill('DELETE');
+  await remove.click();
+  await expect.element(page.getByRole('button', { name: 'Keep my account' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  gate.open();
+  await says('Submission failed. Please try again later.').toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
 describe('until the end', () => {

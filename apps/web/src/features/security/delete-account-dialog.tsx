@@ -17,26 +17,37 @@ import { emailsQuery, requestDeletion, TAKEOUT } from './security.queries';
 /** What has to be typed, in capitals. */
 const CONFIRMATION = 'DELETE';
 
-function DeleteAccountForm({ me, onClose }: { me: Me; onClose: () => void }) {
+/** Puts the account to deletion. */
+function useDeletion(me: Me) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { data: addresses = [] } = useQuery(emailsQuery);
-  const primary = addresses.find((address) => address.primary)?.email;
-  const [identifier, setIdentifier] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const mayDelete =
-    (identifier === me.profile_handle || identifier === primary) && confirmation === CONFIRMATION;
-  const { mutate, isPending, isError } = useSingleFlightMutation({
-    mutationFn: () => requestDeletion(identifier),
+  return useSingleFlightMutation({
+    mutationFn: requestDeletion,
     onSuccess: (deletion_at) => {
       void toast('success', 'Account deletion confirmed. Redirecting.');
       queries.setQueryData(meQuery.queryKey, { ...me, deletion_at });
       void navigate(paths.home);
     },
   });
+}
+
+interface DeleteAccountFormProps {
+  me: Me;
+  deletion: ReturnType<typeof useDeletion>;
+  onClose: () => void;
+}
+
+function DeleteAccountForm({ me, deletion, onClose }: DeleteAccountFormProps) {
+  const { data: addresses = [] } = useQuery(emailsQuery);
+  const primary = addresses.find((address) => address.primary)?.email;
+  const [identifier, setIdentifier] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const mayDelete =
+    (identifier === me.profile_handle || identifier === primary) && confirmation === CONFIRMATION;
+  const { mutate, isPending, isError } = deletion;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (mayDelete) mutate();
+    if (mayDelete) mutate(identifier);
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -81,7 +92,7 @@ function DeleteAccountForm({ me, onClose }: { me: Me; onClose: () => void }) {
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button kind="ghost" onClick={onClose}>
+        <Button kind="ghost" disabled={isPending} onClick={onClose}>
           Keep my account
         </Button>
         <Button type="submit" kind="danger-solid" disabled={!mayDelete} busy={isPending}>
@@ -99,9 +110,16 @@ interface DeleteAccountDialogProps {
 }
 
 export function DeleteAccountDialog({ me, open, onClose }: DeleteAccountDialogProps) {
+  const deletion = useDeletion(me);
   return (
-    <Dialog open={open} onClose={onClose} title="Delete account">
-      <DeleteAccountForm me={me} onClose={onClose} />
+    <Dialog
+      open={open}
+      // To leave it would look like keeping the account, and hide that the deletion has failed.
+      onClose={() => !deletion.isPending && onClose()}
+      onExited={deletion.reset}
+      title="Delete account"
+    >
+      <DeleteAccountForm {...{ me, deletion, onClose }} />
     </Dialog>
   );
 }

@@ -13,11 +13,16 @@ import { useSaveProfileImage } from './settings.queries';
 /** What a profile image is sent as; smaller ones are not blown up. */
 const SENT = { maxWidth: 512, type: 'image/webp' } as const;
 
-function ImageForm({ onClose }: { onClose: () => void }) {
+interface ImageFormProps {
+  saving: ReturnType<typeof useSaveProfileImage>;
+  onClose: () => void;
+}
+
+function ImageForm({ saving, onClose }: ImageFormProps) {
   const [file, setFile] = useState<File | null>(null);
   const [area, setArea] = useState<CropArea | null>(null);
   const [unreadable, setUnreadable] = useState(false);
-  const { mutate, isPending, isError, reset } = useSaveProfileImage();
+  const { mutate, isPending, isError, reset } = saving;
   const source = useObjectUrl(file);
 
   const choose = (next: File | null) => {
@@ -57,7 +62,7 @@ function ImageForm({ onClose }: { onClose: () => void }) {
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button kind="ghost" onClick={onClose}>
+        <Button kind="ghost" disabled={isPending} onClick={onClose}>
           Cancel
         </Button>
         <Button kind="primary" disabled={!source || !area} busy={isPending} onClick={save}>
@@ -70,9 +75,16 @@ function ImageForm({ onClose }: { onClose: () => void }) {
 
 /** The profile image: choose a file, crop it square, save. */
 export function ImageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const saving = useSaveProfileImage();
   return (
-    <Dialog open={open} onClose={onClose} title="Profile image">
-      <ImageForm onClose={onClose} />
+    <Dialog
+      open={open}
+      // A failure is said here.
+      onClose={() => !saving.isPending && onClose()}
+      onExited={saving.reset}
+      title="Profile image"
+    >
+      <ImageForm saving={saving} onClose={onClose} />
     </Dialog>
   );
 }

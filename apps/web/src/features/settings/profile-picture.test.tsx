@@ -2,7 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { meQuery } from '../../shared/session/session.queries';
@@ -143,6 +143,28 @@ describe('the image dialog', () => {
     await save.click();
     await expect.element(dialog.getByText('Failed to save profile image.', { exact: true })).toBeVisible();
     await expect.element(save).toBeEnabled();
+  });
+
+  test('stays while it saves, and a failure that was told is forgotten when it closes', async () => {
+    const gate = aGate();
+    mockApi(
+      api.patch('/dashboard-api/me/', async () => {
+        await gate.opened;
+        return serverError();
+      }),
+    );
+    await openWith(await aPhoto());
+    await save.click();
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    gate.open();
+    const failure = dialog.getByText('Failed to save profile image.', { exact: true });
+    await expect.element(failure).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Change image' }).click();
+    await expect.element(picker).toBeVisible();
+    await expect.element(failure).not.toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Schemas } from '@lumen/contracts';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
@@ -134,6 +134,26 @@ test('a topic is renamed', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(offered.getByText('New ideas').first()).toBeVisible();
   await expect.poll(() => changes).toEqual([{ name: 'New ideas' }]);
+});
+
+test('a name that is being saved stays in its dialog, so that a failure is seen', async () => {
+  const gate = aGate();
+  mockApi(
+    api.patch('/dashboard-api/triage/topics/{topic_uuid}/', async () => {
+      await gate.opened;
+      return serverError();
+    }),
+  );
+  await open();
+  await menu('An idea').click();
+  await entry('Rename').click();
+  const dialog = page.getByRole('dialog', { name: 'Rename the topic' });
+  await dialog.getByLabelText('Name').fill('New ideas');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  gate.open();
+  await expect.element(dialog.getByText(/^Something went wrong on our side/)).toBeVisible();
 });
 
 test('a topic is retired with Undo, and a retired one is offered again', async () => {

@@ -171,7 +171,13 @@ function RenameDialog({ topic, rename, ...dialog }: RenameDialogProps) {
     rename.mutate({ topic, name: next }, { onSuccess: dialog.onClose });
   };
   return (
-    <Dialog {...dialog} title="Rename the topic" size="small">
+    <Dialog
+      {...dialog}
+      // A failure is said here.
+      onClose={() => !rename.isPending && dialog.onClose()}
+      title="Rename the topic"
+      size="small"
+    >
       <form noValidate onSubmit={submit}>
         <DialogBody>
           <TextField
@@ -185,7 +191,7 @@ function RenameDialog({ topic, rename, ...dialog }: RenameDialogProps) {
           />
         </DialogBody>
         <DialogFooter>
-          <Button kind="ghost" onClick={dialog.onClose}>
+          <Button kind="ghost" disabled={rename.isPending} onClick={dialog.onClose}>
             Cancel
           </Button>
           <Button kind="primary" type="submit" busy={rename.isPending}>

@@ -99,6 +99,25 @@ longTest(
   },
 );
 
+test('a report that is being sent stays in its dialog, so that a failure is seen', async () => {
+  const gate = aGate();
+  mockReports();
+  mockApi(
+    api.post(REPORTS, async () => {
+      await gate.opened;
+      return serverError();
+    }),
+  );
+  await render(PROFILE);
+  await report.click();
+  await reason.fill('Not theirs.');
+  await send.click();
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  gate.open();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+});
+
 longTest('visitors are asked to sign in, and come back to what they wanted to report', async () => {
   await renderPage(<ReportButton subject={PROFILE} of="Noor" />, { path: '/noor', at: '/noor?tab=1' });
   await expect

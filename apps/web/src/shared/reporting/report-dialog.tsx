@@ -42,7 +42,8 @@ export function ReportDialog({ subject, reason, setReason, onClose, ...dialog }:
   return (
     <Dialog
       {...dialog}
-      onClose={onClose}
+      // A failure is said here.
+      onClose={() => !sending.isPending && onClose()}
       title={`Report this ${nounOf(subject)}`}
       intro="The product team looks at it and may hide it. Whose it is does not learn who reported it."
       size="small"
@@ -63,7 +64,7 @@ export function ReportDialog({ subject, reason, setReason, onClose, ...dialog }:
           </Fields>
         </DialogBody>
         <DialogFooter>
-          <Button kind="ghost" onClick={onClose}>
+          <Button kind="ghost" disabled={sending.isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button kind="primary" type="submit" busy={sending.isPending}>
