@@ -83,6 +83,7 @@ test('says at each field what is missing, and keeps what was typed when it is re
   await button('Send endorsement').click();
   for (const words of [/enter your name/, /who you are to the project/, /a sentence or two/])
     await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(field('Your name')).toHaveFocus();
   expect(answers).toEqual([]);
   await field('Your name').fill('Sam');
   await write();

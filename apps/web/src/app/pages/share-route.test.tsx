@@ -210,9 +210,11 @@ test('asks for the password of a link that has one, and opens with the right one
   const password = page.getByLabelText('Password of the link');
   await page.getByRole('button', { name: 'Open' }).click();
   await expect.element(page.getByText('Please type the password.')).toBeVisible();
+  await expect.element(password).toHaveFocus();
   await password.fill('open barley');
   await page.getByRole('button', { name: 'Open' }).click();
   await expect.element(page.getByText('This is not the password of this link.')).toBeVisible();
+  await expect.element(password).toHaveFocus();
   await expect.element(password).toHaveValue('open barley');
   await password.fill('open sesame');
   await expect.poll(() => page.getByRole('button', { name: 'Open' }).element().ariaBusy).toBe(null);

@@ -1,5 +1,5 @@
 import { ENDORSEMENT_TEXT_MAX, ENDORSER_NAME_MAX, ENDORSER_ROLE_MAX } from '@lumen/matching/limits';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { HttpError, isNotFound } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
@@ -7,6 +7,7 @@ import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
 import { FormError } from '../../shared/ui/field';
 import { FieldRow, Fields } from '../../shared/ui/fields';
+import { Form } from '../../shared/ui/form';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import styles from './endorse-page.module.css';
 import {
@@ -44,8 +45,7 @@ export function AnswerForm({ token, asked, onSent, onChanged, onDecline }: Answe
   const refused = fieldsOf(answer.error);
   const problems = { ...refused, ...missing };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const found: Problems = {
       ...(name.trim() === '' && { name: 'Please enter your name.' }),
       ...(role.trim() === '' && { role: 'Please say who you are to the project.' }),
@@ -57,7 +57,7 @@ export function AnswerForm({ token, asked, onSent, onChanged, onDecline }: Answe
   };
 
   return (
-    <form onSubmit={submit} noValidate aria-busy={answer.isPending}>
+    <Form onSubmit={submit} busy={answer.isPending}>
       <Fields>
         <h3 className={styles.project}>Your answer</h3>
         <FormError>{formProblem(answer.error, refused)}</FormError>
@@ -107,7 +107,7 @@ export function AnswerForm({ token, asked, onSent, onChanged, onDecline }: Answe
           </Button>
         </div>
       </Fields>
-    </form>
+    </Form>
   );
 }
 

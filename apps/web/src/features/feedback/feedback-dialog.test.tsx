@@ -98,6 +98,7 @@ describe('the Feedback Form', () => {
     await expect.element(dialog.getByText('Please choose a topic.', { exact: true })).toBeVisible();
     await expect.element(dialog.getByText('Please enter a message.', { exact: true })).toBeVisible();
     await expect.element(topic).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(topic).toHaveFocus();
     expect(seen.sent).toHaveLength(0);
   });
 

@@ -2,13 +2,14 @@ import { FEEDBACK_TEXT_MAX } from '@lumen/matching/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../shared/api/query-keys';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '../../shared/format/words';
 import { useProfile } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
 import { Fields } from '../../shared/ui/fields';
+import { Form } from '../../shared/ui/form';
 import { Select } from '../../shared/ui/select';
 import { TextArea } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
@@ -52,8 +53,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
     onError: () => setProblems({ form: 'Could not submit feedback. Please try again.' }),
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (sending.isPending) return;
     const found: Problems = {};
     if (topic === '') found.topic = 'Please choose a topic.';
@@ -72,7 +72,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
 
   return (
     <Dialog {...{ open, onExited }} onClose={close} title="Feedback Form">
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={submit} busy={sending.isPending}>
         <DialogBody>
           <Fields>
             <div className={styles.intro}>
@@ -124,7 +124,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
             SAVE
           </Button>
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -66,6 +66,7 @@ it('A line can be corrected where it stands, and is looked up anew', async () =>
   await page.getByLabelText('Credits').fill('four');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByLabelText('Credits')).toHaveAccessibleDescription(/number from 0 to 60/);
+  await expect.element(page.getByLabelText('Credits')).toHaveFocus();
   await page.getByLabelText('Credits').fill('4');
   await page.getByLabelText(/^Grade/).fill('B');
   await page.getByLabelText('Term').fill('Spring 2025');

@@ -1,7 +1,8 @@
 import { COURSE_CODE_MAX, COURSE_TITLE_MAX, GRADE_MAX, TERM_NAME_MAX } from '@lumen/matching/limits';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatCredits } from '../../shared/format/numbers';
 import { Button } from '../../shared/ui/button';
+import { Form } from '../../shared/ui/form';
 import { AlertTriangleIcon } from '../../shared/ui/icons';
 import { TextField } from '../../shared/ui/text-field';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
@@ -87,8 +88,7 @@ function CorrectionForm({ line, onDone, onCancel }: CorrectionFormProps) {
   // The button that was pressed is gone: the form takes its focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const problems = problemsOf(typed);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (Object.keys(problems).length === 0) onDone(typed);
   };
@@ -103,11 +103,10 @@ function CorrectionForm({ line, onDone, onCancel }: CorrectionFormProps) {
     />
   );
   return (
-    <form
+    <Form
       ref={form}
       className={styles.form}
       onSubmit={submit}
-      noValidate
       aria-label={`Correct ${codeOf(line) || line.title}`}
     >
       {field('code', 'Code', COURSE_CODE_MAX)}
@@ -123,6 +122,6 @@ function CorrectionForm({ line, onDone, onCancel }: CorrectionFormProps) {
           Cancel
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }

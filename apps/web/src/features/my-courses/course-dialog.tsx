@@ -1,6 +1,5 @@
 import { COURSE_CODE_MAX, COURSE_TITLE_MAX, GRADE_MAX, TERM_NAME_MAX } from '@lumen/matching/limits';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useState } from 'react';
 import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
 import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
@@ -8,6 +7,7 @@ import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError, RequiredNote } from '../../shared/ui/field';
 import { FieldRow, Fields } from '../../shared/ui/fields';
+import { Form } from '../../shared/ui/form';
 import { Select } from '../../shared/ui/select';
 import { TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
@@ -99,7 +99,6 @@ interface CourseFormProps extends Pick<CourseDialogProps, 'line' | 'terms'> {
 }
 
 function CourseForm({ line, terms, add, correct, busy, onSaved }: CourseFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const listId = useId();
   const [draft, setDraft] = useState(() => draftOf(line));
   const [faults, setFaults] = useState<Faults>({});
@@ -109,17 +108,11 @@ function CourseForm({ line, terms, add, correct, busy, onSaved }: CourseFormProp
     (name) => draft[name as FieldName] !== asItWas[name as FieldName],
   );
 
-  const refuse = (told: Faults) => {
-    flushSync(() => setFaults(told));
-    const first = Object.keys(draft).find((name) => told[name as FieldName]);
-    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
-  };
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (busy || (line && !isChanged)) return;
     const told = faultsIn(draft);
-    if (Object.keys(told).length > 0) return refuse(told);
-    setFaults({});
+    setFaults(told);
+    if (Object.keys(told).length > 0) return;
     const course = toCourse(draft);
     const answers = {
       onSuccess: (saved: RecordedCourse) => {
@@ -127,7 +120,7 @@ function CourseForm({ line, terms, add, correct, busy, onSaved }: CourseFormProp
         void toast('success', `${saved.code} was ${line ? 'corrected' : 'added'}.${outcome}`);
         onSaved();
       },
-      onError: (reason: Error) => refuse(faultsFrom(reason)),
+      onError: (reason: Error) => setFaults(faultsFrom(reason)),
     };
     if (line) correct.mutate({ line_uuid: line.line_uuid, change: course }, answers);
     else add.mutate(course, answers);
@@ -143,7 +136,7 @@ function CourseForm({ line, terms, add, correct, busy, onSaved }: CourseFormProp
   });
 
   return (
-    <form ref={form} onSubmit={save} noValidate>
+    <Form onSubmit={save} busy={busy}>
       <DialogBody>
         <Fields>
           <FormError>{error && Object.keys(faultsFrom(error)).length === 0 && problemText(error)}</FormError>
@@ -200,6 +193,6 @@ function CourseForm({ line, terms, add, correct, busy, onSaved }: CourseFormProp
           {line ? 'Save' : 'Add'}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

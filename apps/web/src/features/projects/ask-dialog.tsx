@@ -1,11 +1,12 @@
 import { EMAIL_MAX, ENDORSEMENT_MESSAGE_MAX, ENDORSER_NAME_MAX } from '@lumen/matching/limits';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from '../../shared/ui/dialog';
 import { FormError, RequiredNote } from '../../shared/ui/field';
 import { FieldRow, Fields } from '../../shared/ui/fields';
+import { Form } from '../../shared/ui/form';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import { type NewEndorsementRequest, useAsk } from './endorsements.queries';
@@ -27,8 +28,7 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
   const refused = fieldsOf(ask.error);
   const problems = { ...refused, ...missing };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const found: Problems = {
       ...(name.trim() === '' && { name: 'Please say who you are asking.' }),
       ...(email.trim() === '' && { email: 'Please enter their e-mail address.' }),
@@ -54,7 +54,7 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
       intro={<bdi>{project.title}</bdi>}
       fullScreenOnMobile
     >
-      <form onSubmit={submit} noValidate aria-busy={ask.isPending}>
+      <Form onSubmit={submit} busy={ask.isPending}>
         <DialogBody>
           <Fields>
             <RequiredNote />
@@ -108,7 +108,7 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
             Send request
           </Button>
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   );
 }

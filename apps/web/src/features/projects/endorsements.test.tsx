@@ -57,6 +57,7 @@ test('somebody is asked by name and address, and stands in the list as waiting',
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect.element(dialog.getByText('Please say who you are asking.')).toBeVisible();
   await expect.element(dialog.getByText('Please enter their e-mail address.')).toBeVisible();
+  await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
   await dialog.getByLabelText('Name').fill('Sam Rivera');
   await dialog.getByLabelText('Message (optional)').fill('You saw it grow.');
   await dialog.getByLabelText('E-mail').fill('sam@example.edu');
@@ -81,6 +82,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect.element(dialog.getByText(detail)).toBeVisible();
   await expect.element(dialog.getByLabelText('E-mail')).toHaveValue('sam@example.edu');
+  await expect.element(dialog.getByLabelText('E-mail')).toHaveFocus();
 });
 
 test('an answer is read, shown and taken back', async () => {

@@ -1,6 +1,6 @@
 import { PROJECT_DESCRIPTION_MAX, PROJECT_LINK_MAX, PROJECT_TITLE_MAX } from '@lumen/matching/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useId, useRef } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
@@ -11,6 +11,7 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError, RequiredNote } from '../../shared/ui/field';
 import { FieldRow, Fields } from '../../shared/ui/fields';
+import { Form } from '../../shared/ui/form';
 import { MonthField } from '../../shared/ui/month-field';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { ImagesField } from './images-field';
@@ -102,15 +103,11 @@ interface ProjectFieldsProps extends Omit<ProjectFormProps, 'open' | 'onExited' 
 
 function ProjectFields({ save, project, handle, draft, notice, onDraftChange, onClose }: ProjectFieldsProps) {
   const reason = useId();
-  const form = useRef<HTMLFormElement>(null);
   const { faults, areAll } = faultsOf(save.error);
   const change = (part: Partial<ProjectDraft>) => {
     if (areAll) save.reset();
     onDraftChange((latest) => ({ ...latest, ...part }));
   };
-  useEffect(() => {
-    if (save.isError) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [save.isError]);
   // A picture that was chosen is not left out in silence.
   const cropping = draft.uncropped !== null;
   const ready = handle !== null && isComplete(draft) && !cropping;
@@ -121,15 +118,7 @@ function ProjectFields({ save, project, handle, draft, notice, onDraftChange, on
   };
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-busy={save.isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form onSubmit={submit} busy={save.isPending}>
       <DialogBody>
         <Fields>
           {notice}
@@ -221,7 +210,7 @@ function ProjectFields({ save, project, handle, draft, notice, onDraftChange, on
           {save.isPending ? 'Saving...' : project ? 'Save changes' : 'Create project'}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
 

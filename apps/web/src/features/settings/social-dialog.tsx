@@ -1,10 +1,10 @@
-import { type SubmitEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef, useState } from 'react';
 import { HttpError } from '../../shared/api/http-error';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
 import { Fields } from '../../shared/ui/fields';
+import { Form } from '../../shared/ui/form';
 import { TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import { changedLinks, type Links, type LinkKey, LINK_FIELDS } from './link-fields';
@@ -36,20 +36,11 @@ interface SocialFormProps {
 }
 
 function SocialForm({ update, saved, draft, onEdit, onSaved, onClose }: SocialFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const entered = useRef(false);
   const [faults, setFaults] = useState<Faults>({});
   const { mutate, isPending, error } = update;
 
-  const refuse = (reason: Error) => {
-    const told = faultsFrom(reason);
-    flushSync(() => setFaults(told));
-    const first = LINK_FIELDS.find(({ key }) => told[key]);
-    if (first) (form.current?.elements.namedItem(first.key) as HTMLElement | null)?.focus();
-  };
-
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (isPending) return;
     const social_media = changedLinks(saved, draft);
     if (Object.keys(social_media).length === 0) return onSaved();
@@ -61,13 +52,13 @@ function SocialForm({ update, saved, draft, onEdit, onSaved, onClose }: SocialFo
           void toast('success', 'Social links saved.');
           onSaved();
         },
-        onError: refuse,
+        onError: (reason) => setFaults(faultsFrom(reason)),
       },
     );
   };
 
   return (
-    <form ref={form} onSubmit={save} noValidate>
+    <Form onSubmit={save} busy={isPending}>
       <DialogBody>
         <Fields>
           <FormError>
@@ -109,7 +100,7 @@ function SocialForm({ update, saved, draft, onEdit, onSaved, onClose }: SocialFo
           Save
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { SHARE_PASSWORD_MIN, SHARE_TITLE_MAX } from '@lumen/matching/limits';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
 import { formatDate } from '../../shared/format/dates';
@@ -8,6 +8,7 @@ import { Checkbox } from '../../shared/ui/choice';
 import { DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError, RequiredNote } from '../../shared/ui/field';
 import { FieldRow, Fields } from '../../shared/ui/fields';
+import { Form } from '../../shared/ui/form';
 import { Select } from '../../shared/ui/select';
 import { PasswordField, TextField } from '../../shared/ui/text-field';
 import { ItemPicker } from './item-picker';
@@ -53,8 +54,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
   const refused = refusalOf(error);
   const problems = { ...refused.fields, ...checked };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const found: Problems = {
       ...(title.trim() === '' && { title: 'Please give the link a title.' }),
       ...(password !== '' &&
@@ -75,7 +75,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit} busy={busy}>
       <DialogBody>
         <Fields>
           <RequiredNote />
@@ -146,7 +146,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
           {link === null ? 'Create link' : 'Save'}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { HttpError, isNotFound } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
 import { DetailPage } from '../../shared/detail-page';
@@ -9,6 +9,7 @@ import { Card } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { FormError } from '../../shared/ui/field';
 import { Fields } from '../../shared/ui/fields';
+import { Form } from '../../shared/ui/form';
 import { Notice } from '../../shared/ui/notice';
 import { PasswordField } from '../../shared/ui/text-field';
 import { SharedCareers, SharedCourses, SharedProfile, SharedSkills } from './shared-parts';
@@ -58,14 +59,13 @@ function Locked({ token }: { token: string }) {
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const wrong = open.error instanceof HttpError ? open.error.fields['password']?.join(' ') : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setMissing(password.trim() === '');
     if (password.trim() !== '') open.mutate(password);
   };
   return (
     <Card padded className={styles.locked}>
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit} busy={open.isPending}>
         <Fields>
           <div>
             <h2 className={styles.lockedTitle}>This link asks for a password</h2>
@@ -83,7 +83,7 @@ function Locked({ token }: { token: string }) {
             Open
           </Button>
         </Fields>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -244,6 +244,7 @@ describe('a new link', () => {
     await button('Create link').click();
     await expect.element(dialog.getByText('Please give the link a title.')).toBeVisible();
     await expect.element(dialog.getByText('A password has at least 8 characters.')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Title')).toHaveFocus();
     await expect.element(dialog.getByLabelText('Password (optional)')).toHaveValue('short');
     expect(sent).toEqual([]);
   });

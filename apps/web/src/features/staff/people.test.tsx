@@ -107,6 +107,7 @@ test('locking asks for a reason, and shows the account as it is then', async () 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Lock account' }).click();
   await expect.element(dialog.getByText('Please give a reason.')).toBeVisible();
+  await expect.element(dialog.getByLabelText('Reason')).toHaveFocus();
   expect(reasons).toEqual([]);
   await dialog.getByLabelText('Reason').fill(' Sent spam. ');
   await userEvent.keyboard('{Tab}{Tab}{Enter}');

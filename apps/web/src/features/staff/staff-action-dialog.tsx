@@ -1,10 +1,11 @@
 import { LOCK_REASON_MAX } from '@lumen/matching/limits';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { problemText } from '../../shared/api/problem-text';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
 import { Fields } from '../../shared/ui/fields';
+import { Form } from '../../shared/ui/form';
 import { TextArea } from '../../shared/ui/text-field';
 
 export interface StaffActionDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'onExited' | 'title'> {
@@ -28,15 +29,14 @@ export function StaffActionDialog(props: StaffActionDialogProps) {
   const { children, confirm, isHarsh = false, reason, busy, error, proof, onConfirm, ...dialog } = props;
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const missing = reason !== undefined && text.trim() === '';
     setMissing(missing);
     if (!missing) onConfirm(text.trim());
   };
   return (
     <Dialog {...dialog} size="small" onClose={() => !busy && dialog.onClose()}>
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit} busy={busy}>
         <DialogBody>
           <Fields>
             <p>{children}</p>
@@ -62,7 +62,7 @@ export function StaffActionDialog(props: StaffActionDialogProps) {
             {confirm}
           </Button>
         </DialogFooter>
-      </form>
+      </Form>
       {proof}
     </Dialog>
   );

@@ -1,10 +1,11 @@
 import { FEEDBACK_TEXT_MAX } from '@lumen/matching/limits';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { problemText } from '../../shared/api/problem-text';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
 import { Fields } from '../../shared/ui/fields';
+import { Form } from '../../shared/ui/form';
 import { TextArea } from '../../shared/ui/text-field';
 import { subjectOf } from './report-card';
 import type { Report } from './triage.queries';
@@ -41,8 +42,7 @@ export function ReasonDialog({ report, act, ...dialog }: ReasonDialogProps) {
   const moderating = useModerate();
   const { kind, name } = subjectOf(report);
   const { title, text, button } = WORDS[act];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (moderating.isPending) return;
     setMissing(reason.trim() === '');
     if (reason.trim() !== '')
@@ -56,7 +56,7 @@ export function ReasonDialog({ report, act, ...dialog }: ReasonDialogProps) {
       title={title}
       intro={`${kind} ${name}`}
     >
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={submit} busy={moderating.isPending}>
         <DialogBody>
           <Fields>
             <p>{text}</p>
@@ -84,7 +84,7 @@ export function ReasonDialog({ report, act, ...dialog }: ReasonDialogProps) {
             {button}
           </Button>
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   );
 }

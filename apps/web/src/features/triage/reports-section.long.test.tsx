@@ -141,6 +141,7 @@ test('hiding asks for a reason, which the owner reads, and closes the report', a
     .click();
   await dialog('Hide it?').getByRole('button', { name: 'Hide' }).click();
   await expect.element(dialog('Hide it?').getByText(/^Please give a reason/)).toBeVisible();
+  await expect.element(dialog('Hide it?').getByLabelText('Reason')).toHaveFocus();
   expect(told).toEqual([]);
   await dialog('Hide it?').getByLabelText('Reason').fill('It is a copy.');
   await dialog('Hide it?').getByRole('button', { name: 'Hide' }).click();

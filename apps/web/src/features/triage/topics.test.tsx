@@ -99,9 +99,11 @@ test('a topic is added, and a name that is taken or missing is refused at its fi
   const add = page.getByRole('button', { name: 'Add topic' });
   await add.click();
   await expect.element(page.getByText('A topic needs a name.')).toBeVisible();
+  await expect.element(name).toHaveFocus();
   await name.fill('An idea');
   await add.click();
   await expect.element(page.getByText('There is a topic of this name.')).toBeVisible();
+  await expect.element(name).toHaveFocus();
   await name.fill('Wrong data');
   await add.click();
   await expect.element(offered.getByText('Wrong data').first()).toBeVisible();

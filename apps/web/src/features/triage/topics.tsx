@@ -1,6 +1,6 @@
 import { TOPIC_NAME_MAX } from '@lumen/matching/limits';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
 import { plural } from '../../shared/format/words';
@@ -9,6 +9,7 @@ import { Card } from '../../shared/ui/card';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
+import { Form } from '../../shared/ui/form';
 import { PencilIcon } from '../../shared/ui/icons';
 import { MoveButtons } from '../../shared/ui/move-buttons';
 import { EyeOffIcon } from '../../shared/ui/page-icons';
@@ -124,8 +125,7 @@ function AddTopic({ add }: Pick<ReturnType<typeof useTopics>, 'add'>) {
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setMissing(name.trim() === '');
     if (name.trim() === '' || add.isPending) return;
     add.mutate(name.trim(), {
@@ -136,7 +136,7 @@ function AddTopic({ add }: Pick<ReturnType<typeof useTopics>, 'add'>) {
     });
   };
   return (
-    <form className={styles.add} onSubmit={submit}>
+    <Form className={styles.add} onSubmit={submit} busy={add.isPending}>
       <TextField
         ref={input}
         label="New topic"
@@ -148,7 +148,7 @@ function AddTopic({ add }: Pick<ReturnType<typeof useTopics>, 'add'>) {
       <Button type="submit" busy={add.isPending}>
         Add topic
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -162,8 +162,7 @@ interface RenameDialogProps extends Pick<ReturnType<typeof useTopics>, 'rename'>
 function RenameDialog({ topic, rename, ...dialog }: RenameDialogProps) {
   const [name, setName] = useState(topic.name);
   const [missing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const next = name.trim();
     setMissing(next === '');
     if (next === '' || rename.isPending) return;
@@ -178,7 +177,7 @@ function RenameDialog({ topic, rename, ...dialog }: RenameDialogProps) {
       title="Rename the topic"
       size="small"
     >
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={submit} busy={rename.isPending}>
         <DialogBody>
           <TextField
             label="Name"
@@ -198,7 +197,7 @@ function RenameDialog({ topic, rename, ...dialog }: RenameDialogProps) {
             Rename
           </Button>
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -71,6 +71,7 @@ longTest('a report says what is wrong, and two presses make one', async () => {
   await send.click();
   await expect.element(dialog.getByText('Please say what is wrong.', { exact: true })).toBeVisible();
   await expect.element(reason).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(reason).toHaveFocus();
   expect(taken).toHaveLength(0);
   await reason.fill('Not theirs.');
   await userEvent.dblClick(send);

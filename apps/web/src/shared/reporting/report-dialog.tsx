@@ -1,5 +1,5 @@
 import { FEEDBACK_TEXT_MAX } from '@lumen/matching/limits';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { problemText } from '../api/problem-text';
 import { useSingleFlightMutation } from '../api/use-single-flight-mutation';
 import { formatCount } from '../format/words';
@@ -7,6 +7,7 @@ import { Button } from '../ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog';
 import { FormError } from '../ui/field';
 import { Fields } from '../ui/fields';
+import { Form } from '../ui/form';
 import { TextArea } from '../ui/text-field';
 import { toast } from '../ui/toast';
 import { nounOf, type ReportSubject, sendReport } from './report.queries';
@@ -32,8 +33,7 @@ export function ReportDialog({ subject, reason, setReason, onClose, ...dialog }:
     },
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const isMissing = reason.trim() === '';
     setMissing(isMissing ? 'Please say what is wrong.' : undefined);
     if (!isMissing) sending.mutate();
@@ -48,7 +48,7 @@ export function ReportDialog({ subject, reason, setReason, onClose, ...dialog }:
       intro="The product team looks at it and may hide it. Whose it is does not learn who reported it."
       size="small"
     >
-      <form noValidate onSubmit={submit}>
+      <Form onSubmit={submit} busy={sending.isPending}>
         <DialogBody>
           <Fields>
             <TextArea
@@ -71,7 +71,7 @@ export function ReportDialog({ subject, reason, setReason, onClose, ...dialog }:
             Send report
           </Button>
         </DialogFooter>
-      </form>
+      </Form>
     </Dialog>
   );
 }
