@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mockImportApi } from './testing/import-api';
 import { course, importButton, renderPreview, rowOf } from './testing/import-screen';
@@ -97,4 +97,21 @@ it('All lines of which the same is asked are confirmed with one press, whatever 
   await shared.getByRole('button', { name: /^All 4 look right/ }).click();
   await expect.element(shared).not.toBeInTheDocument();
   await expect.element(importButton).toMatchTextContent('Import 4 courses');
+});
+
+it('What is asked about lines stands clear of the bar below once the keyboard is there', async () => {
+  await page.viewport(1440, 600);
+  onTestFinished(() => page.viewport(1440, 900));
+  mockImportApi();
+  const many = Array.from({ length: 12 }, (_, place) => `COMM 19${place + 10}  Speaking ${place}  3.00  B+`);
+  await renderPreview(`Example University\nFall 2024\n${many.join('\n')}\n`);
+  const bar = page.getByRole('region', { name: 'Import', exact: true }).element();
+  const buttons = page.getByRole('button', { name: /right|^Correct it/ }).elements();
+  // all alike, all of the term, and two for each
+  expect(buttons).toHaveLength(26);
+  const covered = buttons.filter((button) => {
+    (button as HTMLElement).focus();
+    return button.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+  });
+  expect(covered.map(({ textContent }) => textContent)).toEqual([]);
 });
