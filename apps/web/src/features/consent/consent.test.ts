@@ -1,6 +1,7 @@
 import { getConfig, getCookie, reset } from 'vanilla-cookieconsent';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { asPrinted } from '../../testing/print';
 import { showPreferences, startConsent } from './consent';
 
 const banner = page.getByRole('dialog', { name: 'Cookies' });
@@ -58,6 +59,49 @@ describe('the banner', () => {
     await button('Reject non-essential').click();
     expect(saved().categories).toEqual(['necessary']);
     expect(saved().services).toMatchObject({ analytics: [], marketing: [] });
+  });
+});
+
+describe('while the question is there', () => {
+  const onPage = (element: HTMLElement) => {
+    document.body.append(element);
+    onTestFinished(() => element.remove());
+    return element;
+  };
+  /** What is drawn in the middle of the question. */
+  const uppermost = (part: Element) => {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2);
+  };
+
+  test('what the keyboard reaches on the page stands above it', async () => {
+    await page.viewport(390, 844);
+    await load();
+    await expect.element(banner).toBeVisible();
+    const list = onPage(document.createElement('div'));
+    list.innerHTML = '<p style="height: 3rem"><button>Read on</button></p>'.repeat(40);
+    const covered = [...list.querySelectorAll('button')].slice(0, -8).filter((each) => {
+      each.focus();
+      return each.getBoundingClientRect().bottom > banner.element().getBoundingClientRect().top;
+    });
+    expect(covered).toEqual([]);
+  });
+
+  test('an open dialog covers it, but not the preferences', async () => {
+    await load();
+    await expect.element(banner).toBeVisible();
+    const scrim = onPage(document.createElement('div'));
+    scrim.style.cssText = 'position: fixed; inset: 0; z-index: var(--z-dialog)';
+    expect(uppermost(banner.element())).toBe(scrim);
+    await showPreferences();
+    await expect.poll(() => dialog.element().contains(uppermost(dialog.element()))).toBe(true);
+  });
+
+  test('a page is printed without it', async () => {
+    await load();
+    await expect.element(banner).toBeVisible();
+    await asPrinted();
+    expect(document.querySelector('.cm')!.getClientRects()).toHaveLength(0);
   });
 });
 
