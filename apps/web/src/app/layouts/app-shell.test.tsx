@@ -399,10 +399,31 @@ test('at 400 % zoom neither header nor navigation stands over the page', async (
   window.scrollTo(0, 300);
   await expect.poll(() => window.scrollY).toBe(300);
   for (const y of [4, 252]) expect(document.elementFromPoint(160, y)?.closest('header, nav')).toBeNull();
+  // So what stays in sight stands at the edges themselves.
+  const tokens = getComputedStyle(document.documentElement);
+  expect(['--header', '--bottom-bar'].map((token) => tokens.getPropertyValue(token))).toEqual(['0px', '0px']);
   window.scrollTo(0, document.documentElement.scrollHeight);
   await expect
     .element(page.getByRole('navigation').getByRole('link', { name: 'Explore' }).first())
     .toBeInViewport();
+});
+
+test('what the keyboard reaches stands below the notices under the header, however high they are', async () => {
+  await page.viewport(390, 844);
+  const screen = await renderShell({ notices: <p style={{ height: 77 }}>You are offline.</p> });
+  const { documentElement } = document;
+  const room = () => getComputedStyle(documentElement).scrollPaddingTop;
+  const header = page.getByRole('banner').element();
+  const link = page.getByRole('link', { name: 'Explore Careers' }).element() as HTMLElement;
+  await expect.poll(room).toBe('149px');
+  link.closest('div')!.style.paddingBlockStart = '1000px';
+  window.scrollTo(0, 0);
+  window.scrollTo(0, box(link).top - 90);
+  await expect.poll(() => Math.round(box(link).top)).toBe(90);
+  link.focus();
+  await expect.poll(() => box(link).top).toBeGreaterThanOrEqual(box(header).bottom);
+  await screen.unmount();
+  expect(room()).toBe('72px');
 });
 
 test.each(sampled([320, 390, 768, 1440], 2))(

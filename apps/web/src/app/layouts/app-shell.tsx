@@ -38,6 +38,18 @@ export interface AppShellProps {
   children: ReactNode;
 }
 
+/** What stays in place below the notices, or is scrolled to, keeps clear of them. */
+function followHeight(notices: HTMLElement | null) {
+  if (!notices) return undefined;
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty('--notices', `${notices.offsetHeight}px`));
+  sizes.observe(notices);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty('--notices');
+  };
+}
+
 /** The frame around every page: header, navigation, banner, landmarks. */
 export function AppShell({
   viewer,
@@ -78,7 +90,7 @@ export function AppShell({
             )}
           </div>
         </div>
-        {notices}
+        <div ref={followHeight}>{notices}</div>
         {viewer && <UserMenu viewer={viewer}>{menuItems}</UserMenu>}
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>
