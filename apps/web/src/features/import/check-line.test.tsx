@@ -114,4 +114,8 @@ it('What is asked about lines stands clear of the bar below once the keyboard is
     return button.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
   });
   expect(covered.map(({ textContent }) => textContent)).toEqual([]);
+  // At 400 % zoom it would leave the list no room, and stands at the end of it.
+  await page.viewport(320, 256);
+  window.scrollTo(0, 0);
+  await expect.poll(() => bar.getBoundingClientRect().top).toBeGreaterThan(innerHeight);
 });

@@ -128,6 +128,22 @@ test('a compact one stays a table on a phone, with shorter heads; its heads stay
   await expect.element(head).toBeInViewport();
 });
 
+test('at 400 % zoom the heads of a compact one scroll with its rows', async () => {
+  await page.viewport(320, 256);
+  const many = Array.from({ length: 30 }, (_, place) => ({ code: `INFO ${3400 + place}` }));
+  await render(
+    <DataTable
+      compact
+      caption="Courses"
+      rows={many}
+      rowKey={({ code }) => code}
+      columns={[{ key: 'code', title: 'Course', cell: ({ code }) => code }]}
+    />,
+  );
+  window.scrollTo(0, 500);
+  await expect.element(page.getByRole('columnheader', { name: 'Course' })).not.toBeInViewport();
+});
+
 test('of a compact one on a phone, the head of a column of switches breaks between its words', async () => {
   await page.viewport(390, 400);
   await render(
