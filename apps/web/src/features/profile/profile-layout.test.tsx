@@ -75,3 +75,24 @@ test('a section whose code is there is opened without a spinner', async () => {
   await expect.element(panel).toHaveTextContent('The careers');
   expect(seen).toEqual(['The careers']);
 });
+
+test('beside long sections a card that is higher than the window scrolls, so that its end is reached', async () => {
+  await page.viewport(1366, 680);
+  await renderPage(
+    <ProfileLayout
+      card={
+        <div style={{ display: 'grid', alignItems: 'end', blockSize: 900 }}>
+          <button type="button">Report</button>
+        </div>
+      }
+      section="skills"
+      onSectionChange={() => undefined}
+      counts={{}}
+    >
+      <div style={{ blockSize: 3000 }}>The skills</div>
+    </ProfileLayout>,
+  );
+  const end = page.getByRole('button', { name: 'Report' });
+  end.element().focus();
+  await expect.element(end).toBeInViewport({ ratio: 1 });
+});

@@ -156,6 +156,18 @@ describe('the list', () => {
     await expect.element(card('Database Systems')).toHaveFocus();
   });
 
+  test('can be seen to its end in a low window, too, beside details that go on below', async () => {
+    const courses = Array.from({ length: 20 }, (_, place) => aCourse({ course_title: `Databases ${place}` }));
+    mockApi(skillsOf([aSummary('SQL', courses), ...manySkills(20)]));
+    await page.viewport(844, 390);
+    await renderTab();
+    await row('SQL').click();
+    await expect.element(card('Databases 19')).toBeInTheDocument();
+    await userEvent.keyboard('{End}');
+    await expect.element(row('Skill 20')).toHaveFocus();
+    await expect.element(row('Skill 20')).toBeInViewport({ ratio: 1 });
+  });
+
   test('loads the next page as its end comes near, until there is none', async () => {
     mockApi(skillsOf(manySkills(120)));
     await renderTab();
