@@ -71,6 +71,25 @@ test('the picture is one stop of the keyboard; arrows go from node to node, Ente
   await expect.poll(dimmed).toEqual([]);
 });
 
+test('the keyboard is seen on a node that steps back, and told from a node that is pressed', async () => {
+  await open();
+  const edge = (name: string) => {
+    const { stroke, strokeOpacity, strokeWidth } = getComputedStyle(
+      node(name).element().querySelector('rect')!,
+    );
+    return { stroke, strokeOpacity, strokeWidth };
+  };
+  const course = 'CS 1400 All of CS 1400';
+  await node(course).click();
+  const pressed = edge(course);
+  await userEvent.keyboard('{ArrowDown}');
+  const faint = 'ENGL 1010 All of ENGL 1010';
+  await expect.element(node(faint)).toHaveFocus();
+  await expect.element(node(faint)).toHaveAttribute('data-dim');
+  expect(edge(faint)).toMatchObject({ strokeOpacity: '1', strokeWidth: '3px' });
+  expect(edge(faint).stroke).not.toBe(pressed.stroke);
+});
+
 test('opened by its address it names where its way back leads; a link to it leads back', async () => {
   const { router } = await open();
   await expect.element(page.getByRole('link', { name: 'My courses' })).toHaveAttribute('href', '/courses');
