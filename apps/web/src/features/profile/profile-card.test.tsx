@@ -74,6 +74,15 @@ describe('who it is', () => {
     await expect.element(page.getByText('Likes maps that argue.')).toBeVisible();
   });
 
+  test('of an address that is too long the end, which says whose it is', async () => {
+    const { container } = await renderCard({ profile_handle: 'maria-garcia-lopez-2' });
+    container.style.inlineSize = '18.5rem';
+    const [host, path] = page.getByText(`${location.host}/maria-garcia-lopez-2`, { exact: true }).element()
+      .children as unknown as [HTMLElement, HTMLElement];
+    expect(path.textContent).toBe('/maria-garcia-lopez-2');
+    expect([host, path].map((part) => part.scrollWidth > part.clientWidth)).toEqual([true, false]);
+  });
+
   test('the location under the name, in the closed card of a phone as well (D65)', async () => {
     const name = page.getByRole('heading', { name: 'Maya Okafor' });
     const place = page.getByText('Duluth, Minnesota');
