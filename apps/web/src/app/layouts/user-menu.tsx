@@ -43,7 +43,9 @@ export function UserMenu({ viewer, children }: { viewer: Viewer; children?: Reac
         <Avatar name={viewer.displayName} src={viewer.imageUrl} size={40} />
         <div className={styles.menuNames}>
           {linesOf(viewer).map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line} dir="auto">
+              {line}
+            </span>
           ))}
         </div>
       </div>

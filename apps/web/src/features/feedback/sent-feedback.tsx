@@ -38,7 +38,7 @@ export function SentFeedback({ handle }: { handle: string }) {
           <li key={submission_uuid} className={styles.sentItem}>
             <p className={styles.sentFacts}>
               <Tag>{STATUSES[status]}</Tag>
-              {topic.name}, <time dateTime={created}>{formatDate(created)}</time>
+              <bdi>{topic.name}</bdi>, <time dateTime={created}>{formatDate(created)}</time>
             </p>
             <p className={styles.sentText} dir="auto">
               {message}

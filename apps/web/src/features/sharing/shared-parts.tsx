@@ -145,7 +145,7 @@ export const SharedSkills = ({ skills }: { skills: SharedContent['skills'] }) =>
     <dl className={styles.skills}>
       {skills.map(({ uuid, name, courses, projects, more }) => (
         <div key={uuid}>
-          <dt>{name}</dt>
+          <dt dir="auto">{name}</dt>
           <dd>
             {[...courses, ...projects].map((source, place) => (
               // Two projects may have one title.

@@ -41,7 +41,7 @@ export function SkillDetail({ summary, picked, back, aside }: SkillDetailProps) 
   const content = (
     <>
       <div>
-        <h3 ref={heading} tabIndex={-1} className={styles.skillName}>
+        <h3 ref={heading} tabIndex={-1} dir="auto" className={styles.skillName}>
           {skill.name}
         </h3>
         <p className={styles.skillNote}>Experiences in that skill</p>

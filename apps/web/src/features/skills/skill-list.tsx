@@ -93,7 +93,7 @@ const SkillRow = memo(function SkillRow(props: SkillRowProps) {
         onKeyDown={moveFocus}
         onClick={() => onSelect(skill.name)}
       >
-        <span className={styles.name}>{skill.name}</span>
+        <bdi className={styles.name}>{skill.name}</bdi>
         <span className={styles.bar} aria-hidden>
           {courses.length > 0 && <i className={styles.courses} style={part(courses.length)} />}
           {projects.length > 0 && <i className={styles.projects} style={part(projects.length)} />}

@@ -106,7 +106,7 @@ const columns = (search: URLSearchParams) => [
       next.set('account', person.account_uuid);
       return (
         <Link to={`?${next}`} className={styles.name}>
-          {nameOf(person)}
+          <bdi>{nameOf(person)}</bdi>
         </Link>
       );
     },
