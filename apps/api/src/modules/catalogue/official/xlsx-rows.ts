@@ -1,14 +1,15 @@
 import yauzl from 'yauzl';
 import { unpacked } from './official-entries.js';
 import type { TableLine } from './table-line.js';
+import { XlsxDates } from './xlsx-dates.js';
 
 const MARKUP: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const CELL = /<c\s([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g;
 const TEXT = /<t(?:\s[^>]*)?>([\s\S]*?)<\/t>/g;
 
 /**
- * The rows of one sheet of an Excel workbook, each with its cells' texts by column; a cell that is not there is ''. The
- * sheet is read as a stream: official files have sheets of thirty megabytes.
+ * The rows of one sheet of an Excel workbook, each with its cells' texts by column; a cell that is not there is '', and a
+ * date is `2020-08-01`. The sheet is read as a stream: official files have sheets of thirty megabytes.
  * @param sheet its name; without one, or when there is none of that name, all sheets one after the other
  * @throws Error when the file is no workbook
  */
@@ -20,11 +21,14 @@ export async function* xlsxRows(
   const entries = new Map<string, yauzl.Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
   const shared = entries.has('xl/sharedStrings.xml') ? await sharedTexts(zip, entries) : [];
-  for (const { name, entry } of await sheetEntries(zip, entries, sheet)) {
+  const workbook = await wholeText(zip, entries.get('xl/workbook.xml'));
+  const styles = entries.get('xl/styles.xml');
+  const dates = new XlsxDates(styles ? await wholeText(zip, styles) : '', workbook);
+  for (const { name, entry } of await sheetEntries(zip, entries, workbook, sheet)) {
     let place = 0;
     for await (const { xml, done } of elements(zip, entry, 'row')) {
       const number = Number(/^<row\s[^>]*?\br="(\d+)"/.exec(xml)?.[1] ?? place + 1);
-      yield { number, place: place++, cells: cellsOf(xml, shared), done, sheet: name };
+      yield { number, place: place++, cells: cellsOf(xml, shared, dates), done, sheet: name };
     }
   }
 }
@@ -32,9 +36,9 @@ export async function* xlsxRows(
 async function sheetEntries(
   zip: yauzl.ZipFile,
   entries: ReadonlyMap<string, yauzl.Entry>,
+  workbook: string,
   name: string | undefined,
 ): Promise<{ name: string; entry: yauzl.Entry }[]> {
-  const workbook = await wholeText(zip, entries.get('xl/workbook.xml'));
   const relations = await wholeText(zip, entries.get('xl/_rels/workbook.xml.rels'));
   const targets = new Map(
     [...relations.matchAll(/<Relationship\s[^>]*>/g)].map(([tag]) => [
@@ -58,7 +62,7 @@ async function sharedTexts(zip: yauzl.ZipFile, entries: ReadonlyMap<string, yauz
   return texts;
 }
 
-function cellsOf(row: string, shared: readonly string[]): string[] {
+function cellsOf(row: string, shared: readonly string[], dates: XlsxDates): string[] {
   const cells: string[] = [];
   for (const [, attributes, content = ''] of row.matchAll(CELL)) {
     const column = columnOf(/\br="([A-Z]+)/.exec(attributes!)?.[1] ?? '', cells.length);
@@ -66,7 +70,10 @@ function cellsOf(row: string, shared: readonly string[]): string[] {
     const value = /<v[^>]*>([\s\S]*?)<\/v>/.exec(content)?.[1] ?? '';
     while (cells.length < column) cells.push('');
     if (type === 's') cells[column] = shared[Number(value)] ?? '';
-    else cells[column] = type === 'inlineStr' ? textOf(content) : unescaped(value);
+    else if (type === 'inlineStr') cells[column] = textOf(content);
+    else if (type === undefined || type === 'n')
+      cells[column] = dates.read(value, /\bs="(\d+)"/.exec(attributes!)?.[1]);
+    else cells[column] = unescaped(value);
   }
   return cells;
 }

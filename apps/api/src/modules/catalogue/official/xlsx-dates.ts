@@ -1,0 +1,54 @@
+/** Formats that a workbook does not spell out; those of times alone are none of dates. */
+const BUILT_IN: ReadonlySet<number> = new Set([
+  14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
+]);
+/** Words, signs and colours in a format, which may have any letter. */
+const NO_FORMAT = /"[^"]*"|\\.|_.|\[[^\]]*\]/g;
+/** The year or the day, but no letter of `General` or `Standard`. */
+const DATE = /yy|(?<![a-z])d{1,4}(?![a-z])/i;
+/** The days from 1900-01-01 to 1904-01-01, from which some workbooks count. */
+const DAYS_TO_1904 = 1462;
+/** Excel counts a 29th of February 1900, which was none. */
+const FIRST_OF_MARCH = 61;
+const LAST_OF_9999 = 2_958_465;
+const DAY = 86_400_000;
+
+/** Reads the dates of a workbook, which has them as numbers that its styles show as days. */
+export class XlsxDates {
+  /** The places of the styles that show days. */
+  private readonly styles: ReadonlySet<number>;
+  private readonly from: number;
+
+  /**
+   * @param styles the text of styles.xml
+   * @param workbook the text of workbook.xml
+   */
+  constructor(styles: string, workbook: string) {
+    const own = new Map(
+      [...styles.matchAll(/<numFmt\s[^>]*>/g)].map(([tag]) => [
+        Number(/\snumFmtId="(\d+)"/.exec(tag)?.[1]),
+        /\sformatCode="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&quot;', '"') ?? '',
+      ]),
+    );
+    const isDate = (id: number) => {
+      const format = own.get(id);
+      return format === undefined ? BUILT_IN.has(id) : DATE.test(format.replaceAll(NO_FORMAT, ''));
+    };
+    const cells = /<cellXfs[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles)?.[1] ?? '';
+    const formats = [...cells.matchAll(/<xf\s[^>]*>/g)].map(([tag]) =>
+      Number(/\snumFmtId="(\d+)"/.exec(tag)?.[1] ?? 0),
+    );
+    this.styles = new Set(formats.flatMap((id, place) => (isDate(id) ? [place] : [])));
+    this.from = /<workbookPr\s[^>]*\bdate1904="(?:1|true)"/.test(workbook) ? DAYS_TO_1904 : 0;
+  }
+
+  /** `2020-08-01` of 44044 in a cell that shows it so; what is no day stays as it is. */
+  read(value: string, style: string | undefined): string {
+    const serial = Number(value);
+    if (value === '' || !this.styles.has(Number(style ?? 0)) || Number.isNaN(serial)) return value;
+    const days = Math.floor(serial) + this.from;
+    if (days < 1 || days > LAST_OF_9999) return value;
+    const since = Date.UTC(1899, 11, days < FIRST_OF_MARCH ? 31 : 30);
+    return new Date(since + days * DAY).toISOString().slice(0, 10);
+  }
+}
