@@ -4,7 +4,7 @@ import type { TableLine } from './table-line.js';
 import { XlsxDates } from './xlsx-dates.js';
 
 const MARKUP: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const CELL = /<c\s([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g;
+const CELL = /<c(?:\s([^>]*?))?(?:\/>|>([\s\S]*?)<\/c>)/g;
 const TEXT = /<t(?:\s[^>]*)?>([\s\S]*?)<\/t>/g;
 
 /**
@@ -27,6 +27,7 @@ export async function* xlsxRows(
   for (const { name, entry } of await sheetEntries(zip, entries, workbook, sheet)) {
     let place = 0;
     for await (const { xml, done } of elements(zip, entry, 'row')) {
+      if (xml.endsWith('/>')) continue;
       const number = Number(/^<row\s[^>]*?\br="(\d+)"/.exec(xml)?.[1] ?? place + 1);
       yield { number, place: place++, cells: cellsOf(xml, shared, dates), done, sheet: name };
     }
@@ -64,15 +65,15 @@ async function sharedTexts(zip: yauzl.ZipFile, entries: ReadonlyMap<string, yauz
 
 function cellsOf(row: string, shared: readonly string[], dates: XlsxDates): string[] {
   const cells: string[] = [];
-  for (const [, attributes, content = ''] of row.matchAll(CELL)) {
-    const column = columnOf(/\br="([A-Z]+)/.exec(attributes!)?.[1] ?? '', cells.length);
-    const type = /\bt="(\w+)"/.exec(attributes!)?.[1];
+  for (const [, attributes = '', content = ''] of row.matchAll(CELL)) {
+    const column = columnOf(/\br="([A-Z]+)/.exec(attributes)?.[1] ?? '', cells.length);
+    const type = /\bt="(\w+)"/.exec(attributes)?.[1];
     const value = /<v[^>]*>([\s\S]*?)<\/v>/.exec(content)?.[1] ?? '';
     while (cells.length < column) cells.push('');
     if (type === 's') cells[column] = shared[Number(value)] ?? '';
     else if (type === 'inlineStr') cells[column] = textOf(content);
     else if (type === undefined || type === 'n')
-      cells[column] = dates.read(value, /\bs="(\d+)"/.exec(attributes!)?.[1]);
+      cells[column] = dates.read(unescaped(value), /\bs="(\d+)"/.exec(attributes)?.[1]);
     else cells[column] = unescaped(value);
   }
   return cells;
@@ -102,6 +103,7 @@ async function* elements(
   name: string,
 ): AsyncGenerator<{ xml: string; done: number }> {
   const closing = `</${name}>`;
+  const empty = new RegExp(String.raw`<${name}(?:\s[^>]*)?/>`, 'g');
   let rest = '';
   let read = 0;
   const stream = await zip.openReadStreamPromise(entry);
@@ -114,9 +116,11 @@ async function* elements(
       const end = rest.indexOf(closing, from);
       if (end === -1) break;
       const element = rest.slice(from, end + closing.length);
-      // An empty element before it has no end of its own.
       const start = Math.max(element.lastIndexOf(`<${name} `), element.lastIndexOf(`<${name}>`));
-      if (start !== -1) yield { xml: element.slice(start), done: Math.min(1, read / entry.uncompressedSize) };
+      const done = Math.min(1, read / entry.uncompressedSize);
+      // Those without content have no end of their own; of texts they count.
+      for (const [xml] of element.slice(0, start).matchAll(empty)) yield { xml, done };
+      if (start !== -1) yield { xml: element.slice(start), done };
       from = end + closing.length;
     }
     rest = rest.slice(from);

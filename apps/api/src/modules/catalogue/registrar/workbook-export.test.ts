@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { workbook } from '../../../testing/workbook.js';
+import { workbook, zip } from '../../../testing/workbook.js';
 import { readCourses } from './course-export.js';
 import { readExport } from './export-table.js';
 
@@ -8,6 +8,18 @@ const reading = async (book: Buffer) => {
   const { courses, report } = readCourses(await readExport('export.xlsx', book), TODAY);
   return { titles: courses.map(({ code, title }) => `${code} ${title}`), courses, report };
 };
+
+/** A workbook of one sheet with these texts and cells, as its files have them. */
+const bookOf = (texts: string, rows: readonly string[]) =>
+  zip({
+    'xl/workbook.xml': '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/sharedStrings.xml': `<sst>${texts}</sst>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`,
+  });
+const row = (...texts: number[]) =>
+  `<row>${texts.map((text) => `<c t="s"><v>${text}</v></c>`).join('')}</row>`;
 
 describe('in a workbook', () => {
   test.each([1900, 1904] as const)('that counts its days from %d, dates are dates', async (from) => {
@@ -31,5 +43,14 @@ describe('in a workbook', () => {
       expect.stringContaining('line 4: it ended with 2019-12-31'),
       'line 3: ACCT 1010 Robots holds only from 2027-08-01 on',
     ]);
+  });
+
+  test('a text without content, a row without cells and a cell without a value move nothing', async () => {
+    const texts =
+      '<si><t>Code</t></si><si/><si><t>Title</t></si><si><t>Units</t></si><si><t>ART 1</t></si><si><t>Clay</t></si>';
+    const { courses } = await reading(
+      await bookOf(texts, [row(0, 1, 2, 3), '<row/>', '<row><c t="s"><v>4</v></c><c/><c t="s"><v>5</v></c><c><v>3</v></c></row>']),
+    );
+    expect(courses).toEqual([expect.objectContaining({ code: 'ART 1', title: 'Clay', credits: 3 })]);
   });
 });
