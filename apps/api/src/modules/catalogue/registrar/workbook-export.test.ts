@@ -53,4 +53,27 @@ describe('in a workbook', () => {
     );
     expect(courses).toEqual([expect.objectContaining({ code: 'ART 1', title: 'Clay', credits: 3 })]);
   });
+
+  test('signs that XML cannot write are what they stand for', async () => {
+    const { courses } = await reading(
+      await workbook({
+        Courses: [
+          ['Code', 'Title', 'Description'],
+          [
+            'CS 1410_x000D_',
+            'Objects_x005F_x0041_',
+            'Design of systems._x000D_\nPrerequisite: CS 1400_x000D_\nFall only_x000D_and spring',
+          ],
+        ],
+      }),
+    );
+    expect(courses).toEqual([
+      expect.objectContaining({
+        code: 'CS 1410',
+        title: 'Objects_x0041_',
+        description: 'Design of systems.\nPrerequisite: CS 1400\nFall only\nand spring',
+        prerequisites: 'CS 1400',
+      }),
+    ]);
+  });
 });
