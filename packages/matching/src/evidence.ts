@@ -40,7 +40,7 @@ const GRADUATE_YEARS = 6;
 /** The first that fits counts: a certificate of graduates takes a degree before it. All others count as a bachelor program. */
 const YEARS_OF_LEVEL: readonly (readonly [RegExp, number])[] = [
   [/doctor|\bph\.? ?d/i, 8],
-  [/(?<!under-?)graduate|master|post-?bacc/i, GRADUATE_YEARS],
+  [/(?<!under[\s-]*)graduate|master|post-?bacc/i, GRADUATE_YEARS],
   [/associate/i, 2],
   [/certificate|diploma/i, 1],
 ];
@@ -67,8 +67,8 @@ export function yearsOfEducation(education: string | null): number | null {
 
 /** How much a credit of a course weighs: later courses build on earlier ones. */
 export function levelWeight(level: string): number {
-  if (/graduate|master|doctora|\bph\.? ?d|\b[5-9]0{2,3}(?!\d)/i.test(level) && !/undergraduate/i.test(level))
-    return 2;
+  const isGraduate = /graduate|master|doctora|\bph\.? ?d|\b[5-9]0{2,3}(?!\d)/i.test(level);
+  if (isGraduate && !/under[\s-]*graduate/i.test(level)) return 2;
   return /upper|advanced|junior|senior|\b[34]0{2,3}(?!\d)/i.test(level) ? 1.5 : 1;
 }
 

@@ -298,6 +298,7 @@ describe('the goal', () => {
     ['PhD', 8],
     ['Diploma', 1],
     ['Licensure', 4],
+    ['Under Graduate', 4],
   ])('of somebody in a program of the level %s is %i years of study', (level, years) => {
     const { goal: found } = indexOf({ programs: [program(level)] }).evidence({ programs: [0] });
     expect(found).toEqual({ years, isKnown: true });
@@ -322,6 +323,8 @@ test.each([
   ['PhD', 2],
   ['Ph.D. seminar', 2],
   ['Undergraduate', 1],
+  ['Under Graduate', 1],
+  ['Under-Graduate', 1],
   ['Postgraduate', 2],
 ])('a credit of a course of the level %s weighs %d', (level, weight) => {
   expect(levelWeight(level)).toBe(weight);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { joinCode, ownCode, plainText, readCode, readCredits } from './course-fields.js';
+import { joinCode, levelOf, ownCode, plainText, readCode, readCredits } from './course-fields.js';
 
 describe('credits', () => {
   test.each([
@@ -21,6 +21,19 @@ describe('credits', () => {
 
   test.each(['see above', '7,5 ECTS (4 SWS)', '3(2,1)'])('in %s are none', (text) => {
     expect(readCredits(text)).toBeNull();
+  });
+});
+
+describe('the level', () => {
+  test.each([
+    ['Under Graduate', '1010', 'Lower Division'],
+    ['Under-graduate', '5010', 'Upper Division'],
+    ['Undergraduate, Graduate', '3010', 'Upper Division'],
+    ['GRAD, UGRD', '6010', 'Graduate'],
+    ['Post Graduate', '3010', 'Graduate'],
+    ['', '6010', 'Graduate'],
+  ])('said as “%s” is that of the number %s where it leaves it open: %s', (said, number, level) => {
+    expect(levelOf(said, number).level).toBe(level);
   });
 });
 

@@ -188,16 +188,19 @@ const GRADUATE = 'Graduate';
 const UPPER = 'Upper Division';
 const LOWER = 'Lower Division';
 
-/** What the column says, or else what the number says: 1 and 2 begin lower courses, 3 and 4 upper ones, more graduate ones. */
+/**
+ * What the column says, or else what the number says: 1 and 2 begin lower courses, 3 and 4 upper ones, more graduate ones; also
+ * where the column says both of undergraduates and of graduates.
+ */
 export function levelOf(said: string, number: string): { level: string; isGuess: boolean } {
   if (/upper|advanced/i.test(said)) return { level: UPPER, isGuess: false };
   if (/lower|introduct|develop|remedial/i.test(said)) return { level: LOWER, isGuess: false };
-  if (/(?<!under)grad|^gr?$|master|doctor|postgrad/i.test(said.trim()))
-    return { level: GRADUATE, isGuess: false };
+  const isGraduate = /(?<!under[\s-]*)grad|^gr?$|master|doctor/i.test(said.trim());
+  const isUndergraduate = /under|\bug/i.test(said);
+  if (isGraduate && !isUndergraduate) return { level: GRADUATE, isGuess: false };
   const digits = /\d+/.exec(number)?.[0] ?? '';
   const first = digits.length >= 3 && !digits.startsWith('0') ? Number(digits[0]) : 0;
-  const isUndergraduate = /under|^ug/i.test(said.trim());
-  if (first >= 5 && !isUndergraduate) return { level: GRADUATE, isGuess: true };
+  if (first >= 5 && isGraduate === isUndergraduate) return { level: GRADUATE, isGuess: true };
   return { level: first >= 3 ? UPPER : LOWER, isGuess: true };
 }
 

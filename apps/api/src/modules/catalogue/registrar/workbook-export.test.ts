@@ -49,7 +49,11 @@ describe('in a workbook', () => {
     const texts =
       '<si><t>Code</t></si><si/><si><t>Title</t></si><si><t>Units</t></si><si><t>ART 1</t></si><si><t>Clay</t></si>';
     const { courses } = await reading(
-      await bookOf(texts, [row(0, 1, 2, 3), '<row/>', '<row><c t="s"><v>4</v></c><c/><c t="s"><v>5</v></c><c><v>3</v></c></row>']),
+      await bookOf(texts, [
+        row(0, 1, 2, 3),
+        '<row/>',
+        '<row><c t="s"><v>4</v></c><c/><c t="s"><v>5</v></c><c><v>3</v></c></row>',
+      ]),
     );
     expect(courses).toEqual([expect.objectContaining({ code: 'ART 1', title: 'Clay', credits: 3 })]);
   });
