@@ -5,8 +5,8 @@ import type { CourseRow } from './catalogue-rows.js';
 import type { CsvRow } from './csv-file.js';
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** A date, a number with an exponent, or an error: what spreadsheets make of codes such as `1-3`, `1E5` and `=CS`. */
-const BY_SPREADSHEET =
+/** A date, a number with an exponent, or an error: what spreadsheets make of `1-3`, `1E5` and `=CS`. */
+export const BY_SPREADSHEET =
   /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d+)?|\d+(?:\.\d+)?e[+-]\d+|#\S+[?!]|#n\/a)$/i;
 const TERMS = { items: 20, length: NAME };
 const CIP = /^\d{2}\.\d{4}$/;

@@ -19,7 +19,7 @@ describe('credits', () => {
     expect(readCredits(text)).toEqual({ from, to });
   });
 
-  test.each(['see above', '7,5 ECTS (4 SWS)', '3(2,1)'])('in %s are none', (text) => {
+  test.each(['see above', '7,5 ECTS (4 SWS)', '3(2,1)', '12-Jan', '6-Mar'])('in %s are none', (text) => {
     expect(readCredits(text)).toBeNull();
   });
 });

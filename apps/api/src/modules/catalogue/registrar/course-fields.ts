@@ -1,4 +1,5 @@
 import { normaliseCode } from '@lumen/matching';
+import { BY_SPREADSHEET } from '../loading/course-rows.js';
 
 /** A code in its parts. */
 export interface ReadCode {
@@ -102,10 +103,11 @@ const NUMBERS_LISTED = /^\d+(?:\s*(?:,|;|\/|or|and|&)\s*(?:or\s+)?\d+){2,}\b/i;
 
 /**
  * `3`, `3.0`, `3,5`, `½`, `3-4`, `1 to 6`, `1 OR 3`, `1, 2 or 3`, `3 cr.`; `Variable` is 0 to 60 and nothing known.
- * @returns null when there is no number
+ * @returns null when there is no number, or a day that a spreadsheet made of a range
  */
 export function readCredits(text: string): { from: number; to: number } | null {
   const said = text.trim().replaceAll(/[½¼¾]/g, (sign) => FRACTIONS[sign]!);
+  if (BY_SPREADSHEET.test(said)) return null;
   const isList = NUMBERS_LISTED.test(said);
   const plain = isList ? said : said.replaceAll(/(\d),(\d)/g, '$1.$2');
   const numbers = (plain.match(/\d+(?:\.\d+)?|\.\d+/g) ?? []).map(Number);
