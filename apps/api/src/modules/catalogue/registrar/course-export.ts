@@ -63,7 +63,7 @@ export function readCourses(
   const read = new CourseLines(header, reader, times, report);
   for (const line of below) read.add(line);
   const courses = coursesOf(read, report);
-  report.skipped.push(...read.harmless);
+  report.skipped = [...report.skipped, ...read.harmless];
   if (courses.length === 0)
     throw new RegistrarExportError(
       [

@@ -15,10 +15,16 @@ const LATE = /^(?:[789]\d?|0[789])$/;
 export function fallTerm(begins: readonly string[], ends: readonly string[]): number | null {
   const known = begins.filter((term) => !NONE.test(term));
   const late = [...known, ...ends].filter((term) => LATE.test(term) && !NONE.test(term));
-  if (late.length > 0) return Math.max(...late.map(fraction));
-  const [first, last] = [Math.min(...known.map(fraction)), Math.max(...known.map(fraction))];
+  if (late.length > 0) return rangeOf(late).last;
+  const { first, last } = rangeOf(known);
   const areLast = known.filter((term) => fraction(term) === last);
   return first < last && areLast.length >= known.length * MOST ? last : null;
+}
+
+/** Of the few terms that there are: each line of an export has one of them. */
+function rangeOf(terms: readonly string[]): { first: number; last: number } {
+  const fractions = [...new Set(terms)].map(fraction);
+  return { first: Math.min(...fractions), last: Math.max(...fractions) };
 }
 
 const fraction = (term: string): number => Number(`0.${term}`);

@@ -70,6 +70,13 @@ describe('what begins', () => {
     expect(times(...terms).yearsUntil(terms[0]!)).toBe(0);
   });
 
+  test('in a spring is to come also where a hundred thousand lines have their terms', () => {
+    const begins = Array.from({ length: 130_000 }, (_, place) => (place % 2 === 0 ? '202690' : '202710'));
+    expect(new Times(TODAY, begins).yearsUntil('202710')).toBeGreaterThan(0);
+    const unclear = begins.map((term) => (term === '202690' ? '202610' : term));
+    expect(new Times(TODAY, unclear).yearsUntil('202710')).toBe(0);
+  });
+
   test('by a day is read with the day first where some day is no month', () => {
     const inYears = (...begins: string[]) => times(...begins).yearsUntil('01/12/2026');
     expect(inYears('13/08/2027')).toBeGreaterThan(0);
