@@ -1,47 +1,20 @@
 import { normaliseCode } from '@lumen/matching';
-import { type Field, type Header, IN_WORDS } from './program-columns.js';
-import { columnsThatLookUsed } from './unused-columns.js';
 import { plainLine, plainText } from './course-fields.js';
-import { CourseBook, type ListedCourse } from './program-courses.js';
 import type { ExportLine } from './export-line.js';
 import { type ExportTable, RegistrarExportError } from './export-table.js';
-
-/** A program as an export has it, all of its lines together: the columns of programs.csv. */
-export interface ExportedProgram {
-  code: string;
-  title: string;
-  level: string;
-  cip: string;
-  requiredCredits: number;
-  department: string;
-  description: string;
-  groups: ExportedGroup[];
-}
-
-interface ExportedGroup {
-  name: string;
-  kind: 'required' | 'elective';
-  credits: number;
-  /** Codes as courses.csv writes them. */
-  courses: string[];
-}
+import type { ExportedGroup, ExportedProgram, ProgramReport } from './exported-program.js';
+import { codeOf } from './program-codes.js';
+import { type Field, type Header, IN_WORDS } from './program-columns.js';
+import { CourseBook, type ListedCourse } from './program-courses.js';
+import { type GroupDraft, groupFrom, isChosenFrom, numberIn } from './program-groups.js';
+import { levelIn, levelOfDegree } from './program-levels.js';
+import { columnsThatLookUsed } from './unused-columns.js';
 
 /** What the folder has already. */
 export interface KnownCatalogue {
   courses: readonly ListedCourse[];
   /** Codes of programs by their titles: a program without a code keeps its own. */
   codes: ReadonlyMap<string, string>;
-}
-
-export interface ProgramReport {
-  format: string;
-  lines: number;
-  headerLine: string;
-  columns: string[];
-  unused: string[];
-  skipped: string[];
-  guessed: string[];
-  doubtful: string[];
 }
 
 /** What is said of a program once, on the first of its lines or on all. */
@@ -51,31 +24,6 @@ const MIN_PROGRAM_CREDITS = 24;
 /** Times the credits of the largest course that a program lists. */
 const MORE_THAN_A_COURSE = 1.5;
 const LIMITS = { code: 20, title: 200, name: 120, description: 5000 };
-const LEVELS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:ph\.?\s?d|ed\.?\s?d|d\.?n\.?p|doctor\w*)\b/i, 'Doctorate'],
-  [/\b[Mm]aster|\bM\.?(?:S|A|B\.?A|Ed|Eng|F\.?A|H\.?A|S\.?N|S\.?W|P\.?A)\b/, 'Master'],
-  [/\bminor\b/i, 'Minor'],
-  [/\b[Bb]achelor|\bB\.?(?:S|A|F\.?A|S\.?N|S\.?W|A\.?S|B\.?A|Mus)\b/, 'Bachelor'],
-  [/\b[Aa]ssociate|\bA\.?(?:A|S|A\.?S|S\.?N|F\.?A)\b/, 'Associate'],
-  [/\bcertificate|\bcert\b/i, 'Certificate'],
-  [/\bdiploma\b/i, 'Diploma'],
-];
-/** Degrees are abbreviated with the field behind: `BSBA`, `BSEd`, `MSCS`. */
-const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
-  [/^(?:JD|MD|DDS|DMD|DVM|DPT|DMA|DMin|DBA|PharmD|PsyD)$/i, 'Doctorate'],
-  [
-    /^(?:M(?!AJ)(?:S|A|B|F|Ed|Eng|E)[A-Z][A-Za-z]{0,3}|M(?:Div|M|Mus|PH|PP|LS|LIS|Arch|Acc|PAcc|Tech))$/,
-    'Master',
-  ],
-  [/^B(?:S|A|F|B|G|L)[A-Z][A-Za-z]{0,3}$|^B(?:M|ME|Ed|E|Eng|Tech|Arch|N|Th|Div|Com)$/, 'Bachelor'],
-];
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const CREDITS_OF = /(\d+(?:\.\d+)?)(?:\s*[-–]\s*\d+)?\s*(?:credits?|credit hours?|hours?|hrs?|units?|cr)\b/i;
-const COUNT_OF = new RegExp(
-  String.raw`\b(?:(?:choose|select|complete|take|pick)\s+(?:at least\s+|any\s+)?(\d+|${NUMBERS.join('|')})\b|(\d+|${NUMBERS.join('|')})\s+(?:courses?\s+)?(?:of|from)\b)`,
-  'i',
-);
-const CHOICE = /\b(?:choose|select|elective|electives|options?|one of|pick|any of|from)\b/i;
 
 /**
  * The programs of an export with one line a course, or a list of courses in a cell; groups are required, or so many credits or
@@ -100,13 +48,6 @@ export function readPrograms(
   const lookUsed = columnsThatLookUsed(header.line, header.unused, below, wanted);
   const { report } = reader;
   return { programs, report: { ...report, doubtful: [...table.damage, ...lookUsed, ...report.doubtful] } };
-}
-
-interface GroupDraft {
-  name: string;
-  rule: string;
-  credits: number | null;
-  courses: Set<string>;
 }
 
 interface ProgramDraft {
@@ -212,7 +153,7 @@ class ProgramReader {
     const name = plainLine(this.text(line, 'group')) || this.groupAbove || 'Courses';
     this.groupAbove = name;
     const rule = plainLine(this.text(line, 'rule'));
-    const isChoice = some !== null || (isEither && known.length > 1 && !CHOICE.test(`${name} ${rule}`));
+    const isChoice = some !== null || (isEither && known.length > 1 && !isChosenFrom(`${name} ${rule}`));
     const which = some === null ? known.map(({ code }) => code).join(' or ') : plainLine(said);
     const key = isChoice ? `${name}: ${which}` : name;
     const credits = isChoice ? some : (numberIn(this.text(line, 'groupCredits')) ?? null);
@@ -226,7 +167,9 @@ class ProgramReader {
   finished(): ExportedProgram[] {
     const codes = new Set<string>();
     return [...this.drafts.values()].flatMap((draft) => {
-      const groups = [...draft.groups.values()].map((group) => this.groupOf(draft, group));
+      const groups = [...draft.groups.values()].map((group) =>
+        groupFrom(draft.code, group, this.book, this.report),
+      );
       if (groups.length === 0) {
         this.report.skipped.push(`${draft.code} ${draft.title}: it lists no course`);
         return [];
@@ -290,38 +233,6 @@ class ProgramReader {
     return first;
   }
 
-  private groupOf(program: ProgramDraft, { name, rule, credits, courses }: GroupDraft): ExportedGroup {
-    const each = [...courses].map((code) => this.book.get(code)!.credits);
-    const all = each.reduce((sum, one) => sum + one, 0);
-    const group = { name: name.slice(0, LIMITS.name), courses: [...courses] };
-    const text = `${name} ${rule}`;
-    const variable = [...courses].filter(
-      (code) => this.book.get(code)!.creditsTo > this.book.get(code)!.credits,
-    );
-    if (variable.length > 0)
-      this.report.guessed.push(
-        `${program.code}: of ${variable.join(', ')} “${name}” counts the fewest credits`,
-      );
-    const required: ExportedGroup = { ...group, kind: 'required', credits: all };
-    if (!CHOICE.test(text) && !COUNT_OF.test(rule)) return required;
-    const count = countIn(rule) ?? countIn(name);
-    const chosen = credits ?? numberIn(CREDITS_OF.exec(text)?.[1] ?? '') ?? null;
-    if (chosen === null && count === null) {
-      this.report.doubtful.push(
-        `${program.code}: “${name}” does not say how much is chosen; all ${courses.size} courses count`,
-      );
-      return { ...group, kind: 'elective', credits: all };
-    }
-    const typical = each.toSorted((a, b) => a - b)[Math.floor(each.length / 2)]!;
-    if (chosen === null)
-      this.report.guessed.push(`${program.code}: ${count} of “${name}” are ${count! * typical} credits`);
-    if (chosen !== null && chosen > all)
-      this.report.doubtful.push(
-        `${program.code}: “${name}” asks for ${chosen} credits, but its courses have ${all}: some may be missing`,
-      );
-    return { ...group, kind: 'elective', credits: Math.min(all, chosen ?? count! * typical) };
-  }
-
   /** In a column of its own, or subject and number in two. */
   private courseIn(line: ExportLine): string {
     const said = this.text(line, 'course');
@@ -333,44 +244,6 @@ class ProgramReader {
     const place = this.header.columns.get(field);
     return place === undefined ? '' : (line.cells[place] ?? '').trim();
   }
-}
-
-/** Where an export has only titles: the words, or so much of each as fits. */
-function codeOf(title: string): string {
-  const words =
-    title
-      .toUpperCase()
-      .replaceAll('.', '')
-      .match(/[A-Z0-9]+/g) ?? [];
-  const whole = words.join('-');
-  if (whole.length <= LIMITS.code) return whole;
-  const significantWords = words
-    .filter((word) => !SMALL_WORDS.has(word))
-    .map((word) => word.slice(0, SHORT_WORD));
-  return significantWords.join('-').slice(0, LIMITS.code).replace(/-$/, '');
-}
-const SMALL_WORDS: ReadonlySet<string> = new Set(['OF', 'AND', 'IN', 'THE', 'FOR', 'A', 'WITH']);
-const SHORT_WORD = 4;
-
-const levelIn = (text: string): string | null => LEVELS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
-
-/** The level of an abbreviation that stands alone, such as `BSBA`, `B.M.` or `MDiv`. */
-function levelOfDegree(text: string): string | null {
-  const letters = text.replaceAll(/[.\s]/g, '');
-  return ABBREVIATIONS.find(([pattern]) => pattern.test(letters))?.[1] ?? null;
-}
-
-function numberIn(text: string): number | null {
-  const [number] = /\d+(?:\.\d+)?/.exec(text) ?? [];
-  return number === undefined ? null : Number(number);
-}
-
-/** `choose two`, `3 courses from`; credits are no count. */
-function countIn(rule: string): number | null {
-  const [found, one, other] = COUNT_OF.exec(rule) ?? [];
-  if (!found || CREDITS_OF.test(rule)) return null;
-  const said = (one ?? other)!.toLowerCase();
-  return NUMBERS.includes(said) ? NUMBERS.indexOf(said) : Number(said);
 }
 
 /** The subject of most of its courses, where no department is named. */

@@ -7,7 +7,8 @@ import { changesInWords, checkLoss, fileChanges, type LossOptions } from '../off
 import type { Header } from './program-columns.js';
 import { correctionsInWords, lastImport, rememberedImport, withCorrections } from './corrections.js';
 import { type ExportTable, RegistrarExportError } from './export-table.js';
-import { type ExportedProgram, type ProgramReport, readPrograms } from './program-export.js';
+import type { ExportedProgram, ProgramReport } from './exported-program.js';
+import { readPrograms } from './program-export.js';
 
 export interface ImportOptions extends LossOptions {
   /** The name of the university, where the folder has no educator.csv yet. */

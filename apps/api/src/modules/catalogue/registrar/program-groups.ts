@@ -1,0 +1,72 @@
+import type { ExportedGroup, ProgramReport } from './exported-program.js';
+import type { CourseBook } from './program-courses.js';
+
+/** A group as far as its lines have been read. */
+export interface GroupDraft {
+  name: string;
+  rule: string;
+  credits: number | null;
+  courses: Set<string>;
+}
+
+const LONGEST_NAME = 120;
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const CREDITS_OF = /(\d+(?:\.\d+)?)(?:\s*[-–]\s*\d+)?\s*(?:credits?|credit hours?|hours?|hrs?|units?|cr)\b/i;
+const COUNT_OF = new RegExp(
+  String.raw`\b(?:(?:choose|select|complete|take|pick)\s+(?:at least\s+|any\s+)?(\d+|${NUMBERS.join('|')})\b|(\d+|${NUMBERS.join('|')})\s+(?:courses?\s+)?(?:of|from)\b)`,
+  'i',
+);
+const CHOICE = /\b(?:choose|select|elective|electives|options?|one of|pick|any of|from)\b/i;
+
+/** Whether a group is one of which some courses are chosen, by what it is called. */
+export const isChosenFrom = (text: string): boolean => CHOICE.test(text);
+
+/**
+ * What a group asks for, by its rule and its name.
+ * @param code of its program
+ * @param book has all of its courses
+ */
+export function groupFrom(
+  code: string,
+  { name, rule, credits, courses }: GroupDraft,
+  book: CourseBook,
+  report: Pick<ProgramReport, 'guessed' | 'doubtful'>,
+): ExportedGroup {
+  const each = [...courses].map((course) => book.get(course)!.credits);
+  const all = each.reduce((sum, one) => sum + one, 0);
+  const group = { name: name.slice(0, LONGEST_NAME), courses: [...courses] };
+  const text = `${name} ${rule}`;
+  const variable = [...courses].filter((course) => book.get(course)!.creditsTo > book.get(course)!.credits);
+  if (variable.length > 0)
+    report.guessed.push(`${code}: of ${variable.join(', ')} “${name}” counts the fewest credits`);
+  const required: ExportedGroup = { ...group, kind: 'required', credits: all };
+  if (!isChosenFrom(text) && !COUNT_OF.test(rule)) return required;
+  const count = countIn(rule) ?? countIn(name);
+  const chosen = credits ?? numberIn(CREDITS_OF.exec(text)?.[1] ?? '') ?? null;
+  if (chosen === null && count === null) {
+    report.doubtful.push(
+      `${code}: “${name}” does not say how much is chosen; all ${courses.size} courses count`,
+    );
+    return { ...group, kind: 'elective', credits: all };
+  }
+  const typical = each.toSorted((a, b) => a - b)[Math.floor(each.length / 2)]!;
+  if (chosen === null) report.guessed.push(`${code}: ${count} of “${name}” are ${count! * typical} credits`);
+  if (chosen !== null && chosen > all)
+    report.doubtful.push(
+      `${code}: “${name}” asks for ${chosen} credits, but its courses have ${all}: some may be missing`,
+    );
+  return { ...group, kind: 'elective', credits: Math.min(all, chosen ?? count! * typical) };
+}
+
+export function numberIn(text: string): number | null {
+  const [number] = /\d+(?:\.\d+)?/.exec(text) ?? [];
+  return number === undefined ? null : Number(number);
+}
+
+/** `choose two`, `3 courses from`; credits are no count. */
+function countIn(rule: string): number | null {
+  const [found, one, other] = COUNT_OF.exec(rule) ?? [];
+  if (!found || CREDITS_OF.test(rule)) return null;
+  const said = (one ?? other)!.toLowerCase();
+  return NUMBERS.includes(said) ? NUMBERS.indexOf(said) : Number(said);
+}
