@@ -1,5 +1,5 @@
 import { normaliseCode } from '@lumen/matching';
-import { plainLine, plainText } from './course-fields.js';
+import { cipOf, plainLine, plainText } from './course-fields.js';
 import type { ExportLine } from './export-line.js';
 import { type ExportTable, RegistrarExportError } from './export-table.js';
 import type { ExportedGroup, ExportedProgram, ProgramReport } from './exported-program.js';
@@ -192,11 +192,14 @@ class ProgramReader {
     const level = levelIn(said) ?? levelOfDegree(said) ?? levelIn(title);
     if (!level) guess(`its level is ${said || 'Bachelor'}`);
     const description = plainText(texts.get('description') ?? '');
+    const field = texts.get('cip') ?? '';
+    const cip = cipOf(field);
+    if (cip === null) this.report.doubtful.push(`${code} ${title}: “${field}” is no field of study (CIP)`);
     return {
       code,
       title: title.slice(0, LIMITS.title),
       level: level ?? (said.slice(0, LIMITS.name) || 'Bachelor'),
-      cip: /\b\d{2}\.\d{4}\b/.exec(texts.get('cip') ?? '')?.[0] ?? '',
+      cip: cip ?? '',
       requiredCredits: required ?? sum,
       department: plainLine(texts.get('department') ?? '').slice(0, LIMITS.name) || subjectOf(groups),
       description:

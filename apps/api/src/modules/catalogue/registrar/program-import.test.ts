@@ -248,6 +248,25 @@ BS-COMP,Computing,BS,11.0701,120,Writing,ENGL,1010,D
     expect(linesOf('programs.csv')).toMatchObject([{ level }]);
   });
 
+  test.each([
+    ['9.01', '09.0100'],
+    ['11.01', '11.0100'],
+    ['13.121', '13.1210'],
+    ['110701', '11.0701'],
+    ['Computing (11.0701)', '11.0701'],
+    ['', ''],
+  ])('with the field of study “%s”, as spreadsheets and systems write it, has %s', async (field, cip) => {
+    const report = await importing(`Program,Degree,CIP,Group,Courses\nComputing,BS,${field},Core,CS 1400\n`);
+    expect(linesOf('programs.csv')[0]!['cip']).toBe(cip);
+    expect(report).not.toContain('is no field of study');
+  });
+
+  test('asks about a field of study that is none', async () => {
+    expect(
+      await importing('Program,Degree,CIP,Group,Courses\nComputing,BS,Science,Core,CS 1400\n'),
+    ).toContain('COMPUTING Computing: “Science” is no field of study (CIP)');
+  });
+
   test('writes nothing in a dry run', async () => {
     expect(await importing(MESSY, true)).toContain('Nothing was written');
     expect(() => linesOf('programs.csv')).toThrow('ENOENT');
