@@ -1,9 +1,8 @@
-import { normaliseCode } from '@lumen/matching';
 import { cipOf, plainLine, plainText } from './course-fields.js';
 import type { ExportLine } from './export-line.js';
 import { type ExportTable, RegistrarExportError } from './export-table.js';
 import type { ExportedGroup, ExportedProgram, ProgramReport } from './exported-program.js';
-import { codeOf } from './program-codes.js';
+import { codesOf, shownCode } from './program-codes.js';
 import { type Field, type Header, IN_WORDS } from './program-columns.js';
 import { CourseBook, type ListedCourse } from './program-courses.js';
 import { type GroupDraft, groupFrom, isChosenFrom, numberIn } from './program-groups.js';
@@ -13,7 +12,7 @@ import { columnsThatLookUsed } from './unused-columns.js';
 /** What the folder has already. */
 export interface KnownCatalogue {
   courses: readonly ListedCourse[];
-  /** Codes of programs by their titles: a program without a code keeps its own. */
+  /** Codes by the titles that only one program has: what the export has no code for, or a longer one, keeps its own. */
   codes: ReadonlyMap<string, string>;
 }
 
@@ -23,7 +22,7 @@ const ONCE = ['level', 'cip', 'requiredCredits', 'department', 'description'] as
 const MIN_PROGRAM_CREDITS = 24;
 /** Times the credits of the largest course that a program lists. */
 const MORE_THAN_A_COURSE = 1.5;
-const LIMITS = { code: 20, title: 200, name: 120, description: 5000 };
+const LIMITS = { title: 200, name: 120, description: 5000 };
 
 /**
  * The programs of an export with one line a course, or a list of courses in a cell; groups are required, or so many credits or
@@ -51,7 +50,10 @@ export function readPrograms(
 }
 
 interface ProgramDraft {
+  /** What it is called in the report. */
   code: string;
+  /** As the export has it; '' where it has only titles. */
+  givenCode: string;
   title: string;
   texts: Map<Field, string>;
   /** What stands in the column that may tell the credits of programs or of courses. */
@@ -117,7 +119,8 @@ class ProgramReader {
     const key = code || title;
     const known = this.drafts.get(key);
     const program = known ?? {
-      code: code || this.catalogue.codes.get(title) || codeOf(title),
+      code: shownCode({ givenCode: code, title }, this.catalogue.codes),
+      givenCode: code,
       title: title || code,
       texts: new Map(),
       eitherCredits: [],
@@ -165,20 +168,21 @@ class ProgramReader {
   }
 
   finished(): ExportedProgram[] {
-    const codes = new Set<string>();
-    return [...this.drafts.values()].flatMap((draft) => {
+    const drafts = [...this.drafts.values()].filter(({ code, title, groups }) => {
+      if (groups.size === 0) this.report.skipped.push(`${code} ${title}: it lists no course`);
+      return groups.size > 0;
+    });
+    const codes = codesOf(drafts, this.catalogue.codes);
+    return drafts.map((draft) => {
+      const [code, { givenCode, title }] = [codes.get(draft)!, draft];
+      if (givenCode !== '' && code !== givenCode)
+        this.report.guessed.push(
+          `${code} ${title}: the export calls it ${givenCode}, which is too long or stands twice`,
+        );
       const groups = [...draft.groups.values()].map((group) =>
         groupFrom(draft.code, group, this.book, this.report),
       );
-      if (groups.length === 0) {
-        this.report.skipped.push(`${draft.code} ${draft.title}: it lists no course`);
-        return [];
-      }
-      let code = draft.code.slice(0, LIMITS.code);
-      for (let next = 2; codes.has(normaliseCode(code)); next++)
-        code = `${draft.code.slice(0, LIMITS.code - 3)}-${next}`;
-      codes.add(normaliseCode(code));
-      return [this.programFrom(code, draft, groups)];
+      return this.programFrom(code, draft, groups);
     });
   }
 

@@ -185,6 +185,45 @@ Computing;BS;124;Core;CS 2420
     expect(readFileSync(file, 'utf8')).toMatch(/\nME,/);
   });
 
+  test('with codes that are too long keeps each program its code, whatever stands above it', async () => {
+    const list = (programs: readonly (readonly [number, string])[]) =>
+      `Program ID,Program,Degree,Group,Courses\n${programs
+        .map(([id, title]) => `PROGRAM_OF_STUDY-3-${id},${title},BS,Core,CS 1400\n`)
+        .join('')}`;
+    const codes = () => new Map(linesOf('programs.csv').map(({ code, title }) => [title!, code!]));
+    const report = await importing(
+      list([
+        [104, 'Nursing'],
+        [117, 'Biology'],
+      ]),
+    );
+    const before = codes();
+    expect(new Set(before.values()).size).toBe(2);
+    expect(report).toContain(`${before.get('Nursing')} Nursing: the export calls it PROGRAM_OF_STUDY-3-104`);
+    await importing(
+      list([
+        [100, 'Art'],
+        [104, 'Nursing Science'],
+        [117, 'Biology'],
+      ]),
+    );
+    expect([...codes()]).toEqual([
+      ['Art', expect.any(String)],
+      ['Nursing Science', before.get('Nursing')],
+      ['Biology', before.get('Biology')],
+    ]);
+    expect(readCatalogueFiles(folder).programs).toHaveLength(3);
+  });
+
+  test('keeps the code that the folder has for a program whose own is too long', async () => {
+    writeFileSync(
+      path.join(folder, 'programs.csv'),
+      'code,title,level,required_credits,department\nNURS,Nursing,Bachelor,120,Nursing\n',
+    );
+    await importing('Program ID,Program,Group,Courses\nPROGRAM_OF_STUDY-3-104,Nursing,Core,CS 1400\n');
+    expect(linesOf('programs.csv')).toMatchObject([{ code: 'NURS', title: 'Nursing' }]);
+  });
+
   test('imported again keeps groups that were corrected by hand, says what changes, and does not lose programs unasked', async () => {
     const list = (...names: string[]) =>
       PLAIN + names.map((name) => `${name};BS;Core;;CS 1400, CS 1410\n`).join('');

@@ -48,7 +48,7 @@ export function importPrograms(
         .filter((code) => code.trim() !== '')
         .map(normaliseCode),
     })),
-    codes: new Map(before.map((line) => [line['title'] ?? '', line['code'] ?? ''])),
+    codes: codesByTitle(before),
   });
   const last = lastImport(folder);
   const now = programs.map(fieldsOf);
@@ -74,6 +74,16 @@ export function importPrograms(
     });
   }
   return `${words()}\n${written(into, REPORT, options)}`;
+}
+
+/** The codes of the programs whose title no other has. */
+function codesByTitle(lines: readonly CsvFields[]): Map<string, string> {
+  const titles = lines.map(({ title = '' }) => title);
+  return new Map(
+    lines
+      .filter(({ title = '' }) => titles.indexOf(title) === titles.lastIndexOf(title))
+      .map(({ title = '', code = '' }) => [title, code]),
+  );
 }
 
 /** The last line of what an operator is told. */
