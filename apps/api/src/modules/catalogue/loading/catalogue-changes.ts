@@ -87,7 +87,7 @@ export function changesOf(
     stored.programs.filter(isOwn).map(storedProgram),
     files.programs.map((row) => wantedProgram(row, identities)),
   );
-  const skills = skillChanges(stored, files, isOwn);
+  const skills = skillChanges(stored, files, isOwn, namedElsewhere.size > 0);
   const { id, name, shortName } = files.educator;
   return {
     educator,
@@ -101,14 +101,18 @@ export function changesOf(
   };
 }
 
+/** @param hasOthers other universities have careers, which need skills too */
 function skillChanges(
   stored: CatalogueRecords,
   files: CatalogueFiles,
   isOwn: (course: CourseRecord) => boolean,
+  hasOthers: boolean,
 ): Pick<CatalogueChanges, 'newSkills' | 'respelled' | 'realiased'> {
   const names = skillNames(files);
   const elsewhere = skillsTaughtBy(stored.courses.filter((course) => !isOwn(course) && !course.retired));
   const skills = storedSkillsOf(names, stored, files, elsewhere);
+  const own = skillsTaughtBy(stored.courses.filter((course) => isOwn(course) && !course.retired));
+  const isShared = (skill: SkillRecord) => elsewhere.has(skill) || (hasOthers && !own.has(skill));
   const aliases = new Map(files.skills.map((skill) => [skillKey(skill.name), skill.aliases]));
   return {
     newSkills: new Map([...names].filter(([key]) => !skills.has(key))),
@@ -119,12 +123,21 @@ function skillChanges(
     }),
     realiased: new Map(
       [...names.keys()].flatMap((key) => {
-        const wanted = aliases.get(key) ?? (files.skills.length > 0 ? [] : undefined);
-        const differs = wanted && wanted.join('\n') !== (skills.get(key)?.aliases ?? []).join('\n');
+        const listed = aliases.get(key) ?? (files.skills.length > 0 ? [] : undefined);
+        const skill = skills.get(key);
+        const known = skill?.aliases ?? [];
+        // What others call a skill is not for these files to say.
+        const wanted = listed && skill && isShared(skill) ? inOne(known, listed) : listed;
+        const differs = wanted && wanted.join('\n') !== known.join('\n');
         return differs ? [[key, wanted] as const] : [];
       }),
     ),
   };
+}
+
+function inOne(names: readonly string[], more: readonly string[]): string[] {
+  const known = new Set(names.map(skillKey));
+  return [...names, ...more.filter((name) => !known.has(skillKey(name)))];
 }
 
 /**

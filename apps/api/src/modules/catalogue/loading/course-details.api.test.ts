@@ -224,3 +224,18 @@ test('a skill that another university teaches keeps its name, and the new name i
   expect(taughtBy('quality assurance')).not.toEqual(taughtBy('debugging'));
   expect((await loadFiles(server, renamed)).isChange).toBe(false);
 });
+
+test('a vocabulary adds to what another university calls a skill, and takes nothing of it away', async () => {
+  const { 'programs.csv': _, 'program_courses.csv': __, ...others } = RIVERBEND;
+  const own = {
+    ...others,
+    'educator.csv': 'name,short_name\nLakeside College,LC\n',
+    'skills.csv': 'name,aliases\nSpreadsheets,Calc\nDebugging,\n',
+  };
+  const aliasesOf = (name: string) => catalogue().skillByName.get(name)!.aliases;
+  expect((await loadFiles(server, own)).realiased).toEqual(['spreadsheets: Excel, Microsoft Excel, Calc']);
+  await server.app.get(CatalogueStore).catchUp();
+  expect(aliasesOf('spreadsheets')).toEqual(['Excel', 'Microsoft Excel', 'Calc']);
+  expect(aliasesOf('python programming')).toEqual(['Python']);
+  expect((await loadFiles(server, own)).isChange).toBe(false);
+});

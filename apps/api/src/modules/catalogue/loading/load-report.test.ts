@@ -53,6 +53,7 @@ test('a report has the label of each record by what happens to it, and both of o
     programs: { total: 0, added: [], changed: [], renamed: [], back: [], retired: [] },
     careers: { total: 0, added: [], changed: [], renamed: [], back: [], retired: [] },
     respelled: [],
+    realiased: [],
     students: 3,
     asks: [],
   });
@@ -67,7 +68,13 @@ test('in words it has a line for each change, and none for what is as it was', (
         isRenamed: true,
         courses: plan(['added', null], ['Z']),
         careers: plan(['changed']),
+        newSkills: new Map([['cobol', 'COBOL']]),
         respelled: [{ skill: { name: 'SQL' } as never, name: 'Sql' }],
+        realiased: new Map([
+          ['javascript', ['JS', 'ECMAScript']],
+          ['python', []],
+          ['cobol', ['Cobol 85']],
+        ]),
       }),
       12,
       [],
@@ -84,6 +91,9 @@ test('in words it has a line for each change, and none for what is as it was', (
     '  A',
     'skills spelled differently: 1',
     '  SQL → Sql',
+    'skills with other aliases: 2',
+    '  javascript: JS, ECMAScript',
+    '  python: none',
     'Students whose records refer to what changes: 12',
   ]);
   expect(inWords(reportOf(FILES, changes(), 0, [])).split('\n')).toEqual([

@@ -21,6 +21,8 @@ export interface LoadReport {
   careers: KindReport;
   /** Skills with another spelling. */
   respelled: string[];
+  /** Skills with other aliases, which they then have. */
+  realiased: string[];
   /** Students whose record refers to something that changes. */
   students: number;
   /** What has to be allowed first. */
@@ -47,6 +49,9 @@ export const reportOf = (
   programs: kindReport(changes.programs),
   careers: kindReport(changes.careers),
   respelled: changes.respelled.map(({ skill, name }) => `${skill.name} → ${name}`),
+  realiased: [...changes.realiased]
+    .filter(([name]) => !changes.newSkills.has(name))
+    .map(([name, aliases]) => `${name}: ${aliases.join(', ') || 'none'}`),
   students,
   asks,
 });
@@ -75,13 +80,14 @@ const CHANGES = ['added', 'changed', 'renamed', 'back', 'retired'] as const;
 
 /** The report as an operator reads it, a line for each change. */
 export function inWords(report: LoadReport): string {
-  const { educator, isNewEducator, isRenamed, respelled, students } = report;
+  const { educator, isNewEducator, isRenamed, respelled, realiased, students } = report;
   const totals = KINDS.map((kind) => `${report[kind].total} ${kind}`).join(', ');
   return [
     `${educator}${isNewEducator ? ', a new university' : ''}: ${totals}`,
     ...(isRenamed ? ['The university itself has another name.'] : []),
     ...KINDS.flatMap((kind) => kindInWords(kind, report[kind])),
     ...named('skills spelled differently', respelled),
+    ...named('skills with other aliases', realiased),
     `Students whose records refer to what changes: ${students}`,
   ].join('\n');
 }
