@@ -5,8 +5,9 @@ import type { ExportedGroup, ExportedProgram, ProgramReport } from './exported-p
 import { codesOf, shownCode } from './program-codes.js';
 import { type Field, type Header, IN_WORDS } from './program-columns.js';
 import { CourseBook, type ListedCourse } from './program-courses.js';
-import { type GroupDraft, groupFrom, isChosenFrom, numberIn } from './program-groups.js';
-import { levelIn, levelOfDegree } from './program-levels.js';
+import { type ProgramDraft, ProgramDrafts, toldApart } from './program-drafts.js';
+import { groupFrom, isChosenFrom, numberIn } from './program-groups.js';
+import { levelIn, levelOfProgram } from './program-levels.js';
 import { columnsThatLookUsed } from './unused-columns.js';
 
 /** What the folder has already. */
@@ -49,21 +50,9 @@ export function readPrograms(
   return { programs, report: { ...report, doubtful: [...table.damage, ...lookUsed, ...report.doubtful] } };
 }
 
-interface ProgramDraft {
-  /** What it is called in the report. */
-  code: string;
-  /** As the export has it; '' where it has only titles. */
-  givenCode: string;
-  title: string;
-  texts: Map<Field, string>;
-  /** What stands in the column that may tell the credits of programs or of courses. */
-  eitherCredits: number[];
-  groups: Map<string, GroupDraft>;
-}
-
 class ProgramReader {
   readonly report: ProgramReport;
-  private readonly drafts = new Map<string, ProgramDraft>();
+  private readonly drafts = new ProgramDrafts();
   private readonly book: CourseBook;
   private current: ProgramDraft | null = null;
   private groupAbove = '';
@@ -102,7 +91,7 @@ class ProgramReader {
       if (above === undefined) program.texts.set(field, text);
       else if (above !== text && field !== 'description')
         this.report.doubtful.push(
-          `line ${line.at}: ${IN_WORDS[field]} of ${program.code} is “${text}”, but “${above}” above, which stays`,
+          `line ${line.at}: ${IN_WORDS[field]} of ${this.codeOf(program)} is “${text}”, but “${above}” above, which stays`,
         );
     }
     const credits = numberIn(this.text(line, 'credits'));
@@ -114,26 +103,20 @@ class ProgramReader {
 
   /** Exports name a program on the first of its lines, or on all. */
   private programOf(line: ExportLine): ProgramDraft | null {
-    const [code, title] = [this.text(line, 'code'), plainLine(this.text(line, 'title'))];
-    if (code === '' && title === '') return this.current;
-    const key = code || title;
-    const known = this.drafts.get(key);
-    const program = known ?? {
-      code: shownCode({ givenCode: code, title }, this.catalogue.codes),
-      givenCode: code,
-      title: title || code,
-      texts: new Map(),
-      eitherCredits: [],
-      groups: new Map(),
-    };
-    if (known && title !== '' && title !== known.title)
+    const title = plainLine(this.text(line, 'title'));
+    const program = this.drafts.of(this.text(line, 'code'), title, this.text(line, 'level'));
+    if (program && title !== '' && title !== program.title)
       this.report.doubtful.push(
-        `line ${line.at}: ${known.code} is called “${title}”, but “${known.title}” above, which stays`,
+        `line ${line.at}: ${this.codeOf(program)} is called “${title}”, but “${program.title}” above, which stays`,
       );
     if (program !== this.current) this.groupAbove = '';
-    this.drafts.set(key, program);
     this.current = program;
     return program;
+  }
+
+  /** What a program is called in the report. */
+  private codeOf(program: ProgramDraft): string {
+    return shownCode(program, this.catalogue.codes);
   }
 
   private addCourses(line: ExportLine, program: ProgramDraft, said: string): void {
@@ -149,7 +132,7 @@ class ProgramReader {
     this.report.doubtful.push(
       ...doubts.map((doubt) => `line ${line.at}: ${doubt}`),
       ...missing.map(
-        (code) => `line ${line.at}: courses.csv does not have ${code}, which ${program.code} lists`,
+        (code) => `line ${line.at}: courses.csv does not have ${code}, which ${this.codeOf(program)} lists`,
       ),
     );
     if (known.length === 0) return;
@@ -168,19 +151,22 @@ class ProgramReader {
   }
 
   finished(): ExportedProgram[] {
-    const drafts = [...this.drafts.values()].filter(({ code, title, groups }) => {
-      if (groups.size === 0) this.report.skipped.push(`${code} ${title}: it lists no course`);
-      return groups.size > 0;
+    const listed = this.drafts.all().filter((draft) => {
+      if (draft.groups.size === 0)
+        this.report.skipped.push(`${this.codeOf(draft)} ${draft.title}: it lists no course`);
+      return draft.groups.size > 0;
     });
-    const codes = codesOf(drafts, this.catalogue.codes);
-    return drafts.map((draft) => {
+    const { programs, guessed } = toldApart(listed);
+    this.report.guessed.push(...guessed);
+    const codes = codesOf(programs, this.catalogue.codes);
+    return programs.map((draft) => {
       const [code, { givenCode, title }] = [codes.get(draft)!, draft];
       if (givenCode !== '' && code !== givenCode)
         this.report.guessed.push(
           `${code} ${title}: the export calls it ${givenCode}, which is too long or stands twice`,
         );
       const groups = [...draft.groups.values()].map((group) =>
-        groupFrom(draft.code, group, this.book, this.report),
+        groupFrom(code, group, this.book, this.report),
       );
       return this.programFrom(code, draft, groups);
     });
@@ -190,10 +176,10 @@ class ProgramReader {
     const { title, texts } = draft;
     const guess = (what: string) => this.report.guessed.push(`${code} ${title}: ${what}`);
     const sum = groups.reduce((total, { credits }) => total + credits, 0);
-    const required = numberIn(texts.get('requiredCredits') ?? '') ?? this.creditsOf(draft, groups);
+    const required = numberIn(texts.get('requiredCredits') ?? '') ?? this.creditsOf(code, draft, groups);
     if (required === null) guess(`${sum} credits, the sum of its groups`);
     const said = texts.get('level') ?? '';
-    const level = levelIn(said) ?? levelOfDegree(said) ?? levelIn(title);
+    const level = levelOfProgram(said) ?? levelIn(title);
     if (!level) guess(`its level is ${said || 'Bachelor'}`);
     const description = plainText(texts.get('description') ?? '');
     const field = texts.get('cip') ?? '';
@@ -218,7 +204,8 @@ class ProgramReader {
 
   /** A column that is called Credits may tell those of the program, or of each course. */
   private creditsOf(
-    { code, title, eitherCredits }: ProgramDraft,
+    code: string,
+    { title, eitherCredits }: ProgramDraft,
     groups: readonly ExportedGroup[],
   ): number | null {
     const [first] = eitherCredits;

@@ -185,6 +185,34 @@ Computing;BS;124;Core;CS 2420
     expect(readFileSync(file, 'utf8')).toMatch(/\nME,/);
   });
 
+  test.each([
+    ['only titles', ['Biology', 'Biology', 'Biology'], ['BIOLOGY-BS', 'BIOLOGY-MINOR', 'BIOLOGY-BA']],
+    ['one code', ['BIOL,Biology', 'BIOL,Biology', 'BIOL,Biology'], ['BIOL-BS', 'BIOL-MINOR', 'BIOL-BA']],
+  ])('of one name with several degrees are several programs, where they have %s', async (_, names, codes) => {
+    const [bachelor, minor, arts] = names as [string, string, string];
+    const report =
+      await importing(`${bachelor.includes(',') ? 'Program Code,' : ''}Program,Degree,Group,Courses
+${bachelor},BS,Core,CS 1400
+${bachelor},Bachelor of Science,Core,CS 1410
+${minor},Minor,Core,MATH 1210
+${arts},B.A.,Language,ENGL 1010
+${arts},,Language,COMM 1050
+`);
+    expect(
+      readCatalogueFiles(folder).programs.map(({ code, title, level, groups: [group] }) => [
+        code,
+        title,
+        level,
+        group!.courses,
+      ]),
+    ).toEqual([
+      [codes[0], 'Biology (BS)', 'Bachelor', ['CS 1400', 'CS 1410']],
+      [codes[1], 'Biology (Minor)', 'Minor', ['MATH 1210']],
+      [codes[2], 'Biology (B.A.)', 'Bachelor', ['ENGL 1010', 'COMM 1050']],
+    ]);
+    expect(report).toContain('a program for each of its degrees, BS, Minor, B.A.');
+  });
+
   test('with codes that are too long keeps each program its code, whatever stands above it', async () => {
     const list = (programs: readonly (readonly [number, string])[]) =>
       `Program ID,Program,Degree,Group,Courses\n${programs

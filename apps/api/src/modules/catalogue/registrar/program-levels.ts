@@ -18,11 +18,24 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/^B(?:S|A|F|B|G|L)[A-Z][A-Za-z]{0,3}$|^B(?:M|ME|Ed|E|Eng|Tech|Arch|N|Th|Div|Com)$/, 'Bachelor'],
 ];
 
+/** The level that a text says: of a degree, or an abbreviation that stands alone, such as `BSBA`, `B.M.` or `MDiv`. */
+export function levelOfProgram(text: string): string | null {
+  const letters = text.replaceAll(/[.\s]/g, '');
+  return levelIn(text) ?? ABBREVIATIONS.find(([pattern]) => pattern.test(letters))?.[1] ?? null;
+}
+
+/** The level that a text names beside other words. */
 export const levelIn = (text: string): string | null =>
   LEVELS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** The level of an abbreviation that stands alone, such as `BSBA`, `B.M.` or `MDiv`. */
-export function levelOfDegree(text: string): string | null {
-  const letters = text.replaceAll(/[.\s]/g, '');
-  return ABBREVIATIONS.find(([pattern]) => pattern.test(letters))?.[1] ?? null;
+/** `BS` of `B.S.` and of `Bachelor of Science`; '' of what is no degree or level of a program. */
+export function degreeOf(text: string): string {
+  if (levelOfProgram(text) === null) return '';
+  const words =
+    text
+      .replaceAll(/[.'’]/g, '')
+      .toUpperCase()
+      .match(/\p{L}+/gu) ?? [];
+  const [first = '', ...others] = words.filter((word) => !['OF', 'IN'].includes(word));
+  return others.length === 0 ? first : [first, ...others].map(([letter]) => letter).join('');
 }
