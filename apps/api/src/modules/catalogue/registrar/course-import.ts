@@ -96,7 +96,7 @@ const fieldsOf = (course: ExportedCourse): CsvFields => ({
   aliases: course.aliases.join(';'),
   cross_listed: course.crossListed.join(';'),
   prerequisites: course.prerequisites,
-  terms: course.terms.map((term) => term.slice(0, 120)).join(';'),
+  terms: course.terms.map((term) => term.slice(0, 120).trim()).join(';'),
   cip: course.cip,
 });
 

@@ -6,7 +6,7 @@ import { codesOf, shownCode } from './program-codes.js';
 import { type Field, type Header, IN_WORDS } from './program-columns.js';
 import { CourseBook, type ListedCourse } from './program-courses.js';
 import { type ProgramDraft, ProgramDrafts, toldApart } from './program-drafts.js';
-import { groupFrom, isChosenFrom, numberIn } from './program-groups.js';
+import { fullName, groupFrom, isChosenFrom, namesOf, numberIn } from './program-groups.js';
 import { levelIn, levelOfProgram } from './program-levels.js';
 import { columnsThatLookUsed } from './unused-columns.js';
 
@@ -136,14 +136,16 @@ class ProgramReader {
       ),
     );
     if (known.length === 0) return;
-    const name = plainLine(this.text(line, 'group')) || this.groupAbove || 'Courses';
-    this.groupAbove = name;
+    const label = plainLine(this.text(line, 'group')) || this.groupAbove || 'Courses';
+    this.groupAbove = label;
     const rule = plainLine(this.text(line, 'rule'));
-    const isChoice = some !== null || (isEither && known.length > 1 && !isChosenFrom(`${name} ${rule}`));
+    const isChoice = some !== null || (isEither && known.length > 1 && !isChosenFrom(`${label} ${rule}`));
     const which = some === null ? known.map(({ code }) => code).join(' or ') : plainLine(said);
-    const key = isChoice ? `${name}: ${which}` : name;
+    const choice = isChoice ? which : '';
+    const key = fullName({ label, choice });
     const credits = isChoice ? some : (numberIn(this.text(line, 'groupCredits')) ?? null);
-    const group = program.groups.get(key) ?? { name: key, rule: '', credits, courses: new Set<string>() };
+    const before = program.groups.get(key);
+    const group = before ?? { label, choice, rule: '', credits, courses: new Set<string>() };
     group.rule ||= isChoice ? 'choose one of' : rule;
     group.credits ??= credits;
     for (const { code } of known) group.courses.add(code);
@@ -165,8 +167,8 @@ class ProgramReader {
         this.report.guessed.push(
           `${code} ${title}: the export calls it ${givenCode}, which is too long or stands twice`,
         );
-      const groups = [...draft.groups.values()].map((group) =>
-        groupFrom(code, group, this.book, this.report),
+      const groups = [...namesOf([...draft.groups.values()])].map(([group, name]) =>
+        groupFrom(code, group, name, this.book, this.report),
       );
       return this.programFrom(code, draft, groups);
     });
@@ -187,15 +189,15 @@ class ProgramReader {
     if (cip === null) this.report.doubtful.push(`${code} ${title}: “${field}” is no field of study (CIP)`);
     return {
       code,
-      title: title.slice(0, LIMITS.title),
-      level: level ?? (said.slice(0, LIMITS.name) || 'Bachelor'),
+      title: within(title, LIMITS.title),
+      level: level ?? (within(said, LIMITS.name) || 'Bachelor'),
       cip: cip ?? '',
       requiredCredits: required ?? sum,
-      department: plainLine(texts.get('department') ?? '').slice(0, LIMITS.name) || subjectOf(groups),
+      department: within(plainLine(texts.get('department') ?? ''), LIMITS.name) || subjectOf(groups),
       description:
-        description.slice(0, LIMITS.description) ||
-        `Asks for ${groups.map(({ name, credits }) => `${name} (${credits} credits)`).join('; ')}.`.slice(
-          0,
+        within(description, LIMITS.description) ||
+        within(
+          `Asks for ${groups.map(({ name, credits }) => `${name} (${credits} credits)`).join('; ')}.`,
           LIMITS.description,
         ),
       groups,
@@ -239,6 +241,9 @@ class ProgramReader {
     return place === undefined ? '' : (line.cells[place] ?? '').trim();
   }
 }
+
+/** Files are read without the spaces at the ends of their cells: with one a cell would look corrected by hand. */
+const within = (text: string, most: number): string => text.slice(0, most).trim();
 
 /** The subject of most of its courses, where no department is named. */
 function subjectOf(groups: readonly ExportedGroup[]): string {

@@ -3,7 +3,10 @@ import type { CourseBook } from './program-courses.js';
 
 /** A group as far as its lines have been read. */
 export interface GroupDraft {
-  name: string;
+  /** As the export calls it. */
+  label: string;
+  /** What tells it from other groups that are called so: the courses between which one chooses; '' of all others. */
+  choice: string;
   rule: string;
   credits: number | null;
   courses: Set<string>;
@@ -21,20 +24,47 @@ const CHOICE = /\b(?:choose|select|elective|electives|options?|one of|pick|any o
 /** Whether a group is one of which some courses are chosen, by what it is called. */
 export const isChosenFrom = (text: string): boolean => CHOICE.test(text);
 
+export const fullName = ({ label, choice }: Pick<GroupDraft, 'label' | 'choice'>): string =>
+  choice === '' ? label : `${label}: ${choice}`;
+
+/** Names for groups that fit, each of its own: the end of a long one may be what tells it from another. */
+export function namesOf(groups: readonly GroupDraft[]): Map<GroupDraft, string> {
+  const names = new Map<GroupDraft, string>();
+  const taken = new Set<string>();
+  for (const group of groups) {
+    const end = cut(group.choice, LONGEST_NAME / 2);
+    const whole = fullName(group);
+    const short =
+      end === '' ? cut(whole, LONGEST_NAME) : `${cut(group.label, LONGEST_NAME - end.length - 2)}: ${end}`;
+    let name = whole.length <= LONGEST_NAME ? whole : short;
+    for (let next = 2; taken.has(name); next++) name = `${cut(short, LONGEST_NAME - 5)} (${next})`;
+    names.set(group, name);
+    taken.add(name);
+  }
+  return names;
+}
+
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+
 /**
  * What a group asks for, by its rule and its name.
  * @param code of its program
+ * @param shortName as it is called in the files
  * @param book has all of its courses
  */
 export function groupFrom(
   code: string,
-  { name, rule, credits, courses }: GroupDraft,
+  draft: GroupDraft,
+  shortName: string,
   book: CourseBook,
   report: Pick<ProgramReport, 'guessed' | 'doubtful'>,
 ): ExportedGroup {
+  const { rule, credits, courses } = draft;
+  const name = fullName(draft);
   const each = [...courses].map((course) => book.get(course)!.credits);
   const all = each.reduce((sum, one) => sum + one, 0);
-  const group = { name: name.slice(0, LONGEST_NAME), courses: [...courses] };
+  const group = { name: shortName, courses: [...courses] };
   const text = `${name} ${rule}`;
   const variable = [...courses].filter((course) => book.get(course)!.creditsTo > book.get(course)!.credits);
   if (variable.length > 0)

@@ -84,6 +84,26 @@ Computing;;4;CS 1410
     ]);
   });
 
+  test('keeps groups apart whose long names begin alike, and reads them back as they were written', async () => {
+    const label = `Complete all of the following with a minimum grade of C- in each, and an overall grade point average${' of 2.5'.repeat(3)} in the major`;
+    const list = `Program;Degree;Group;Courses
+Computing;BS;${label};CS 1400 or 1410
+;;;MATH 1210 or ACC 2010
+;;;CS 2420
+;;${label} and outside of it;ENGL 1010
+`;
+    await importing(list);
+    const [{ groups: read } = { groups: [] }] = readCatalogueFiles(folder).programs;
+    expect(read.map(({ kind, courses }) => [kind, courses])).toEqual([
+      ['elective', ['CS 1400', 'CS 1410']],
+      ['elective', ['MATH 1210', 'ACC 2010']],
+      ['required', ['CS 2420']],
+      ['required', ['ENGL 1010']],
+    ]);
+    expect(read[0]!.name).toMatch(/^Complete all of the following .*…: CS 1400 or CS 1410$/);
+    expect(await importing(list)).not.toContain('corrected by hand');
+  });
+
   test('says what it left out and what it guessed', async () => {
     const report = await importing(MESSY);
     expect(report).toContain('2 programs');
