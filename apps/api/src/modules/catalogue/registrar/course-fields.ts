@@ -225,5 +225,10 @@ export function termsIn(text: string): string[] {
         .trim();
       return SEASONS.find(([pattern]) => pattern.test(bare))?.[1] ?? part;
     });
-  return [...new Set(names)].slice(0, 20);
+  return withoutRepeats(names).slice(0, 20);
 }
+
+/** Names of which none stands twice, whether in capitals or not. */
+export const withoutRepeats = (names: readonly string[]): string[] => [
+  ...new Map(names.map((name) => [name.toLowerCase(), name])).values(),
+];

@@ -1,3 +1,4 @@
+import { withoutRepeats } from './course-fields.js';
 import type { ExportedCourse, ExportReport } from './exported-course.js';
 
 /** A line of an export, before others of the same course are known. */
@@ -63,16 +64,10 @@ export function mergedCourse(every: ReadLine[], report: ExportReport): ExportedC
     description: longest(same.map(({ description }) => description)),
     prerequisites: longest(all('prerequisites')),
     cip: longest(all('cip')),
-    skills: [
-      ...new Map(
-        all('skills')
-          .flat()
-          .map((name) => [name.toLowerCase(), name]),
-      ).values(),
-    ].slice(0, MAX_SKILLS),
+    skills: withoutRepeats(all('skills').flat()).slice(0, MAX_SKILLS),
     aliases: all('aliases').flat(),
     crossListed: [...new Set(all('crossListed').flat())],
-    terms: [...new Set(all('terms').flat())].slice(0, MAX_TERMS),
+    terms: withoutRepeats(all('terms').flat()).slice(0, MAX_TERMS),
   };
 }
 

@@ -111,6 +111,23 @@ describe('a damaged export', () => {
     );
   });
 
+  test('with longer prerequisites than a course can have keeps the beginning as a text', async () => {
+    const rule = `CS 1400 or ${'permission of the department '.repeat(200)}`;
+    const { courses, report } = await reading(
+      `Code;Title;Prerequisites;Offered\nCS 1410;Objects;${rule};Fall\n`,
+    );
+    expect(courses[0]!.prerequisites).toHaveLength(5000);
+    expect(courses[0]!.prerequisites).toMatch(/^"CS 1400 or permission .*…"$/);
+    expect(report.doubtful.join('\n')).toContain('line 2: the text of the prerequisites was cut');
+  });
+
+  test('whose terms are written in capitals or not has each once', async () => {
+    const { courses } = await reading(
+      'Code;Title;Offered\nCS 1410;Objects;As needed, Fall\nCS 1410;Objects;As Needed\n',
+    );
+    expect(courses[0]!.terms.map((term) => term.toLowerCase())).toEqual(['as needed', 'fall']);
+  });
+
   test('of several sheets names the sheet of each line, and reads each by its own columns', async () => {
     const { courses, report } = await reading(
       await workbook({

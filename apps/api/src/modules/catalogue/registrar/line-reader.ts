@@ -14,6 +14,7 @@ import {
   readCode,
   readCredits,
   termsIn,
+  withoutRepeats,
 } from './course-fields.js';
 import type { ReadLine } from './course-merge.js';
 import { CREDITS, hasTwoTitles, type Header, isOfSections } from './export-columns.js';
@@ -23,7 +24,7 @@ import type { Claims } from './in-force.js';
 import { SubjectAbove } from './subject-above.js';
 import type { Times } from './validity.js';
 
-const LIMITS = { title: 200, description: 5000, skill: 100, skills: 100 };
+const LIMITS = { title: 200, description: 5000, prerequisites: 5000, skill: 100, skills: 100 };
 /** A longer description is no title. */
 const LONGEST_TITLE = 100;
 /** In a description, where there is no column for it. */
@@ -200,16 +201,18 @@ export class LineReader {
         `line ${line.at}: “${said}” of ${code} was read as ${writePrerequisites(prerequisite)}`,
       );
     }
-    return prerequisite ? writePrerequisites(prerequisite) : '';
+    const written = prerequisite ? writePrerequisites(prerequisite) : '';
+    if (written.length <= LIMITS.prerequisites) return written;
+    // As a text, in quotation marks: what is left of it may ask for something else than the whole.
+    const text = this.cut(line, 'text of the prerequisites', said, LIMITS.prerequisites - 2);
+    return writePrerequisites({ text });
   }
 
   private skillsIn(line: ExportLine): string[] {
     const all = plainText(this.text(line, 'skills'))
       .split(/[;|\n]/)
       .map((name) => name.trim());
-    const names = [...new Map(all.map((name) => [name.toLowerCase(), name])).values()].filter(
-      (name) => name !== '',
-    );
+    const names = withoutRepeats(all).filter((name) => name !== '');
     const fit = names.filter((name) => name.length <= LIMITS.skill).slice(0, LIMITS.skills);
     if (fit.length < names.length)
       this.report.doubtful.push(

@@ -1,3 +1,4 @@
+import { PROGRAM_CREDITS } from '../loading/catalogue-limits.js';
 import { cipOf, plainLine, plainText } from './course-fields.js';
 import type { ExportLine } from './export-line.js';
 import { type ExportTable, RegistrarExportError } from './export-table.js';
@@ -170,6 +171,7 @@ class ProgramReader {
       const groups = [...namesOf([...draft.groups.values()])].map(([group, name]) =>
         groupFrom(code, group, name, this.book, this.report),
       );
+      for (const group of groups) group.credits = this.atMost(`${code}: “${group.name}”`, group.credits);
       return this.programFrom(code, draft, groups);
     });
   }
@@ -192,7 +194,7 @@ class ProgramReader {
       title: within(title, LIMITS.title),
       level: level ?? (within(said, LIMITS.name) || 'Bachelor'),
       cip: cip ?? '',
-      requiredCredits: required ?? sum,
+      requiredCredits: this.atMost(`${code} ${title}`, required ?? sum),
       department: within(plainLine(texts.get('department') ?? ''), LIMITS.name) || subjectOf(groups),
       description:
         within(description, LIMITS.description) ||
@@ -202,6 +204,15 @@ class ProgramReader {
         ),
       groups,
     };
+  }
+
+  /** With more the files could not be loaded. */
+  private atMost(what: string, credits: number): number {
+    if (credits > PROGRAM_CREDITS.max)
+      this.report.doubtful.push(
+        `${what} has ${credits} credits, of which ${PROGRAM_CREDITS.max} were written`,
+      );
+    return Math.min(credits, PROGRAM_CREDITS.max);
   }
 
   /** A column that is called Credits may tell those of the program, or of each course. */

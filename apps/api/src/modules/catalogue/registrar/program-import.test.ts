@@ -104,6 +104,17 @@ Computing;BS;${label};CS 1400 or 1410
     expect(await importing(list)).not.toContain('corrected by hand');
   });
 
+  test('with more credits than a program can have is written with as many as it can', async () => {
+    const codes = Array.from({ length: 170 }, (_, place) => `GE ${1000 + place}`);
+    const lines = codes.map((code) => `${code},GE,General,3,Lower Division,Of everything.,Reading\n`);
+    writeFileSync(path.join(folder, 'courses.csv'), RIVERBEND['courses.csv'] + lines.join(''));
+    const report = await importing(
+      `Program,Degree,Group,Courses\n${codes.map((code) => `General,AA,Electives,${code}\n`).join('')}`,
+    );
+    expect(report).toContain('GENERAL: “Electives” has 510 credits, of which 500 were written');
+    expect(readCatalogueFiles(folder).programs).toMatchObject([{ requiredCredits: 500 }]);
+  });
+
   test('says what it left out and what it guessed', async () => {
     const report = await importing(MESSY);
     expect(report).toContain('2 programs');
