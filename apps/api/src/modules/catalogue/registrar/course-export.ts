@@ -15,7 +15,7 @@ import type { Field } from './column-names.js';
 import type { ExportedCourse, ExportReport } from './exported-course.js';
 import type { ExportLine } from './export-line.js';
 import { type ExportTable, RegistrarExportError } from './export-table.js';
-import { type Claims, isToCome, notInForce, unknownIn } from './in-force.js';
+import { type Claims, isToCome, notInForce, unknownIn, unknownInWords } from './in-force.js';
 import { LineReader } from './line-reader.js';
 import { columnsThatLookUsed } from './unused-columns.js';
 import { Times } from './validity.js';
@@ -81,9 +81,7 @@ export function readCourses(
         ...columnsNotUsed(header, below),
         ...report.doubtful,
         ...onlyInEarlierCatalogs(header, read),
-        ...[...read.unknown].map(
-          ([status, count]) => `the status “${status}” is not known, and was taken for active: ${count}`,
-        ),
+        ...unknownInWords(read.unknown),
       ],
     },
   };

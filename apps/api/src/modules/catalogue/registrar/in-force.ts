@@ -50,6 +50,12 @@ export const unknownIn = (claims: Claims, times: Times): string[] =>
     .filter((claim) => standingIn(claim, claims.isSection, times) === null)
     .map(({ said }) => said);
 
+/** @param unknown how often each stands there */
+export const unknownInWords = (unknown: ReadonlyMap<string, number>): string[] =>
+  [...unknown].map(
+    ([status, count]) => `the status “${status}” is not known, and was taken for active: ${count}`,
+  );
+
 function standingIn(claim: Claim, isSection: boolean, times: Times): Standing | null {
   const { field, said } = claim;
   if (field === 'status') return isSection && FULL.test(said) ? 'active' : statusOf(claim);

@@ -23,6 +23,14 @@ const FIELDS = {
   course: /^(?:courses?|class|crse)(?:code|codes|id|number|list|s)?$/,
   subject: /^(?:course)?(?:subject|prefix|rubric)(?:code|abbreviation|abbr)?$/,
   number: /^(?:catalog|subject)?number$/,
+  status:
+    /^(?:program|plan|acadplan|degree|major|catalog|record|current|requirement)?(?:status|active)(?:code|indicator)?$/,
+  inactive:
+    /^(?:program|plan|is)?(?:inactive|archived|retired|discontinued|obsolete|suspended)(?:indicator)?$/,
+  catalog: /^catalog(?:name|year|term|edition)$/,
+  effective:
+    /^(?:program|plan)?effective(?:start)?(?:date|term|trm|from|catalog|year)?$|^(?:valid|start)(?:from|date|term)$/,
+  ends: /^(?:program|plan|effective|valid)?(?:end|expiration|expiry|inactivation|termination|discontinued)(?:date|term|year)$|^validto$/,
 } as const;
 export type Field = keyof typeof FIELDS;
 export const IN_WORDS: Record<Field, string> = {
@@ -40,6 +48,11 @@ export const IN_WORDS: Record<Field, string> = {
   course: 'course',
   subject: 'subject of the course',
   number: 'number of the course',
+  status: 'status',
+  inactive: 'mark of what is inactive',
+  catalog: 'catalog',
+  effective: 'time from when on it holds',
+  ends: 'time until when it holds',
 };
 
 /** Names that stand for the code of a program where another column has its title. */

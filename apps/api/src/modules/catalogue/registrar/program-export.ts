@@ -9,6 +9,7 @@ import { CourseBook, type ListedCourse } from './program-courses.js';
 import { type ProgramDraft, ProgramDrafts, toldApart } from './program-drafts.js';
 import { fullName, groupFrom, isChosenFrom, namesOf, numberIn } from './program-groups.js';
 import { levelIn, levelOfProgram } from './program-levels.js';
+import { ProgramVersions } from './program-versions.js';
 import { columnsThatLookUsed } from './unused-columns.js';
 
 /** What the folder has already. */
@@ -30,30 +31,37 @@ const LIMITS = { title: 200, name: 120, description: 5000 };
  * The programs of an export with one line a course, or a list of courses in a cell; groups are required, or so many credits or
  * courses are chosen from them.
  * @param catalogue its courses are those of courses.csv: what it does not have is left out, and reported
+ * @param today what holds no more, or only from later on, is left out
  * @throws RegistrarExportError when no program has a course
  */
 export function readPrograms(
   table: ExportTable,
   header: Header,
   catalogue: KnownCatalogue,
+  today = new Date(),
 ): { programs: ExportedProgram[]; report: ProgramReport } {
-  const reader = new ProgramReader(table, header, catalogue);
   const below = table.lines.slice(table.lines.indexOf(header.line) + 1);
+  const versions = new ProgramVersions(header, below, today);
+  const reader = new ProgramReader(table, header, catalogue, versions);
   for (const line of below) reader.read(line);
   const programs = reader.finished();
   if (programs.length === 0)
     throw new RegistrarExportError(
       'No program has a course that courses.csv has. Import the courses first, and name them by their codes.',
     );
-  const wanted = header.columns.has('rule') ? [] : ['Rule'];
+  const wanted = [
+    ...(header.columns.has('rule') ? [] : ['Rule']),
+    ...(header.columns.has('status') || header.columns.has('inactive') ? [] : ['Status']),
+  ];
   const lookUsed = columnsThatLookUsed(header.line, header.unused, below, wanted);
   const { report } = reader;
-  return { programs, report: { ...report, doubtful: [...table.damage, ...lookUsed, ...report.doubtful] } };
+  const doubtful = [...table.damage, ...lookUsed, ...report.doubtful, ...versions.unknownInWords()];
+  return { programs, report: { ...report, doubtful } };
 }
 
 class ProgramReader {
   readonly report: ProgramReport;
-  private readonly drafts = new ProgramDrafts();
+  private readonly drafts: ProgramDrafts;
   private readonly book: CourseBook;
   private current: ProgramDraft | null = null;
   private groupAbove = '';
@@ -62,7 +70,9 @@ class ProgramReader {
     { format, lines }: ExportTable,
     private readonly header: Header,
     private readonly catalogue: KnownCatalogue,
+    private readonly versions: ProgramVersions,
   ) {
+    this.drafts = new ProgramDrafts(versions);
     this.book = new CourseBook(catalogue.courses);
     this.report = {
       format,
@@ -83,6 +93,11 @@ class ProgramReader {
       this.report.skipped.push(`line ${line.at}: ${why} (${line.cells.join(' | ').slice(0, 80)})`);
     if (line.cells.every((cell, place) => cell.trim() === (this.header.line.cells[place] ?? '').trim()))
       return void skip('the names of the columns again');
+    const over = this.versions.whyOver(line, this.text(line, 'code') || this.text(line, 'title'));
+    if (over !== null) {
+      this.drafts.leave();
+      return void skip(over);
+    }
     const program = this.programOf(line);
     if (!program) return void skip('it names no program');
     for (const field of ONCE) {
@@ -91,10 +106,12 @@ class ProgramReader {
       if (text === '') continue;
       if (above === undefined) program.texts.set(field, text);
       else if (above !== text && field !== 'description')
-        this.report.doubtful.push(
+        program.doubtful.push(
           `line ${line.at}: ${IN_WORDS[field]} of ${this.codeOf(program)} is “${text}”, but “${above}” above, which stays`,
         );
     }
+    const start = this.text(line, 'effective');
+    if (start !== '') program.starts.add(start);
     const credits = numberIn(this.text(line, 'credits'));
     if (credits !== null) program.eitherCredits.push(credits);
     const said = this.courseIn(line);
@@ -104,10 +121,13 @@ class ProgramReader {
 
   /** Exports name a program on the first of its lines, or on all. */
   private programOf(line: ExportLine): ProgramDraft | null {
+    const [code, level, catalog] = (['code', 'level', 'catalog'] as const).map((field) =>
+      this.text(line, field),
+    );
     const title = plainLine(this.text(line, 'title'));
-    const program = this.drafts.of(this.text(line, 'code'), title, this.text(line, 'level'));
+    const program = this.drafts.of({ code: code!, title, level: level!, catalog: catalog! });
     if (program && title !== '' && title !== program.title)
-      this.report.doubtful.push(
+      program.doubtful.push(
         `line ${line.at}: ${this.codeOf(program)} is called “${title}”, but “${program.title}” above, which stays`,
       );
     if (program !== this.current) this.groupAbove = '';
@@ -129,8 +149,8 @@ class ProgramReader {
       guessed,
       doubts,
     } = this.book.read(plainLine(said));
-    this.report.guessed.push(...guessed.map((guess) => `line ${line.at}: ${guess}`));
-    this.report.doubtful.push(
+    program.guessed.push(...guessed.map((guess) => `line ${line.at}: ${guess}`));
+    program.doubtful.push(
       ...doubts.map((doubt) => `line ${line.at}: ${doubt}`),
       ...missing.map(
         (code) => `line ${line.at}: courses.csv does not have ${code}, which ${this.codeOf(program)} lists`,
@@ -154,7 +174,15 @@ class ProgramReader {
   }
 
   finished(): ExportedProgram[] {
-    const listed = this.drafts.all().filter((draft) => {
+    const { programs: inForce, others } = this.drafts.inForce();
+    this.report.skipped.push(
+      ...others.map(
+        (draft) => `${this.codeOf(draft)} ${draft.title}: what it asks for in the catalog ${draft.catalog}`,
+      ),
+    );
+    const listed = inForce.filter((draft) => {
+      this.report.guessed.push(...draft.guessed);
+      this.report.doubtful.push(...draft.doubtful, ...startsInWords(this.codeOf(draft), draft));
       if (draft.groups.size === 0)
         this.report.skipped.push(`${this.codeOf(draft)} ${draft.title}: it lists no course`);
       return draft.groups.size > 0;
@@ -252,6 +280,14 @@ class ProgramReader {
     return place === undefined ? '' : (line.cells[place] ?? '').trim();
   }
 }
+
+/** Of a course the latest version counts, but of a program each line may have a time of its own. */
+const startsInWords = (code: string, { title, starts }: ProgramDraft): string[] =>
+  starts.size < 2
+    ? []
+    : [
+        `${code} ${title}: its lines hold from ${[...starts].join(', ')} on, and all count: leave out what is no longer asked for`,
+      ];
 
 /** Files are read without the spaces at the ends of their cells: with one a cell would look corrected by hand. */
 const within = (text: string, most: number): string => text.slice(0, most).trim();
