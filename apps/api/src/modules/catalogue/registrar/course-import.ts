@@ -51,7 +51,7 @@ function importCourses(table: ExportTable, into: string, options: ImportOptions)
   const before = folder?.lines('courses.csv') ?? [];
   const last = lastImport(folder);
   const now = courses.map(fieldsOf);
-  const corrected = withCorrections(now, before, last.courses ?? null, { columns: COLUMNS, stays: STAYS });
+  const corrected = withCorrections(now, before, last, { kind: 'courses', columns: COLUMNS, stays: STAYS });
   const lines = corrected.lines.toSorted((a, b) => (a['code']! < b['code']! ? -1 : 1));
   const changes = fileChanges(before, lines, COLUMNS);
   checkLoss('course', changes, options);
@@ -67,7 +67,7 @@ function importCourses(table: ExportTable, into: string, options: ImportOptions)
     new CatalogueFolder(into).write({
       ...educator,
       'courses.csv': toCsvFile(columns, lines),
-      ...rememberedImport(last, 'courses', now),
+      ...rememberedImport(last, 'courses', now, corrected),
       [REPORT]: `${words(Infinity)}\n`,
     });
   }

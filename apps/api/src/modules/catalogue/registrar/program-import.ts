@@ -52,7 +52,7 @@ export function importPrograms(
   });
   const last = lastImport(folder);
   const now = programs.map(fieldsOf);
-  const corrected = withCorrections(now, before, last.programs ?? null, { columns: COLUMNS, stays: STAYS });
+  const corrected = withCorrections(now, before, last, { kind: 'programs', columns: COLUMNS, stays: STAYS });
   const changes = fileChanges(before, corrected.lines, COLUMNS);
   checkLoss('program', changes, options);
   const words = (most?: number) =>
@@ -69,7 +69,7 @@ export function importPrograms(
         corrected.lines,
       ),
       'program_courses.csv': toCsvFile(['program', ...GROUP_COLUMNS], corrected.lines.flatMap(listedIn)),
-      ...rememberedImport(last, 'programs', now),
+      ...rememberedImport(last, 'programs', now, corrected),
       [REPORT]: `${words(Infinity)}\n`,
     });
   }
