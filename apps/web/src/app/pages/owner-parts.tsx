@@ -9,8 +9,9 @@ import { followedPlansQuery } from '../../features/cheapest-path/followed-plan.q
 import { FollowedPlans } from '../../features/cheapest-path/followed-plans';
 import { courseRecordQuery } from '../../shared/course-record/course-record.queries';
 import { plural } from '../../shared/format/words';
+import { remembered } from '../../shared/remembered';
 import type { Me } from '../../shared/session/session.queries';
-import { remembered, useLocalStorage } from '../../shared/use-local-storage';
+import { useLocalStorage } from '../../shared/use-local-storage';
 
 export { VisibilityLine } from '../../features/first-steps/visibility-line';
 export { RecordNotices } from '../../shared/notices/record-notices';

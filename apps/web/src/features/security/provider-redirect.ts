@@ -1,4 +1,5 @@
 import { providerProblem } from '../../shared/accounts/provider-problem';
+import { remember, remembered } from '../../shared/remembered';
 
 const KEY = 'connecting';
 
@@ -8,15 +9,15 @@ export type ProviderCallback =
   | { outcome: 'nothing'; provider: string };
 
 /** Remembers in this tab the provider to which the browser is redirected to connect an account. @param provider its id */
-export const rememberRedirect = (provider: string): void => sessionStorage.setItem(KEY, provider);
+export const rememberRedirect = (provider: string): void => remember(KEY, provider, 'sessionStorage');
 
 /** The result has been shown. */
-export const forgetRedirect = (): void => sessionStorage.removeItem(KEY);
+export const forgetRedirect = (): void => remember(KEY, null, 'sessionStorage');
 
 /** @returns null for a page load that has nothing to do with a provider */
 export function providerCallback(search: URLSearchParams): ProviderCallback | null {
   const error = search.get('error');
-  const provider = sessionStorage.getItem(KEY);
+  const provider = remembered(KEY, 'sessionStorage');
   if (error !== null && search.get('error_process') === 'connect') {
     return {
       outcome: 'error',

@@ -1,5 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aConfig, aConfigWithPasskeys, aProvider } from '../../testing/account-service';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
@@ -70,6 +70,14 @@ describe('the five buttons', () => {
     await expect.element(dialog(title)).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
   });
+});
+
+test('the tab opens where storage is blocked', async () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });
+  await open();
+  await expect.element(rows.first()).toBeVisible();
 });
 
 test('what comes below the passkeys is said to load until it is known whether there are any', async () => {

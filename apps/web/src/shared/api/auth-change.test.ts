@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HttpResponse } from 'msw';
 import { api, mockApi } from '../../testing/api-mock';
 import { signedIn, signedOut } from '../../testing/people';
@@ -57,4 +57,17 @@ test('a 410 forgets the session token, a 401 does not (S469)', () => {
   expect(sessionToken()).toBe('abc');
   publishSession({ status: 410 });
   expect(sessionToken()).toBeNull();
+});
+
+test('where storage is blocked calls are sent, without a token', async () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });
+  mockApi(api.get('/_allauth/browser/v1/auth/session', () => ({ status: 401, body: signedOut() })));
+  publishSession({ status: 200, meta: { is_authenticated: true, session_token: 'abc' } });
+  publishSession({ status: 410 });
+  expect(sessionToken()).toBeNull();
+  const { response } = await accountService.GET('/_allauth/browser/v1/auth/session');
+  expect(response.status).toBe(401);
+  expect(announced.map(({ status }) => status)).toEqual([200, 410, 401]);
 });

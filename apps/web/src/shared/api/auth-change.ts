@@ -1,3 +1,5 @@
+import { remember, remembered } from '../remembered';
+
 const AUTH_CHANGE = 'lumen:auth-change';
 const TOKEN_KEY = 'sessionToken';
 
@@ -38,8 +40,8 @@ export function onAuthChange(listener: (answer: SessionAnswer) => void): () => v
  * says who is signed in (401, 410, or 200 with is_authenticated) is announced.
  */
 export function publishSession(answer: SessionAnswer): void {
-  if (answer.meta?.session_token) sessionStorage.setItem(TOKEN_KEY, answer.meta.session_token);
-  if (answer.status === 410) sessionStorage.removeItem(TOKEN_KEY);
+  if (answer.meta?.session_token) remember(TOKEN_KEY, answer.meta.session_token, 'sessionStorage');
+  if (answer.status === 410) remember(TOKEN_KEY, null, 'sessionStorage');
   const endsSession = answer.status === 401 || answer.status === 410;
   if (endsSession || (answer.status === 200 && answer.meta?.is_authenticated)) {
     document.dispatchEvent(new CustomEvent(AUTH_CHANGE, { detail: answer }));
@@ -47,4 +49,4 @@ export function publishSession(answer: SessionAnswer): void {
 }
 
 /** Our own server keeps the session in a cookie and sends no token; an external service may (D63). */
-export const sessionToken = (): string | null => sessionStorage.getItem(TOKEN_KEY);
+export const sessionToken = (): string | null => remembered(TOKEN_KEY, 'sessionStorage');

@@ -6,7 +6,16 @@ import type { Rename } from './renames';
 export type SessionChange = 'ended' | 'another-person';
 
 /** All tabs of this browser. They share the session cookie; each tells the others when it changes. */
-const tabs = new BroadcastChannel('lumen:session');
+const tabs = openTabs();
+
+/** Where a person has blocked what sites keep, Firefox refuses a channel: then this tab is alone. */
+function openTabs(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('lumen:session');
+  } catch {
+    return null;
+  }
+}
 
 let lastChange: SessionChange | null = null;
 let isSigningOut = false;
@@ -28,7 +37,7 @@ export function setSigningOut(signingOut: boolean): void {
  * @param before who was signed in, null for no one
  */
 export function publishPersonChange(before: string | null, person: string | null): void {
-  tabs.postMessage(person);
+  tabs?.postMessage(person);
   if (before !== null && isSigningOut) forgetDrafts(before);
   if (before === null || isSigningOut) setChange(null);
   else setChange(person === null ? 'ended' : 'another-person');
@@ -36,7 +45,7 @@ export function publishPersonChange(before: string | null, person: string | null
 }
 
 /** Tells the other tabs that the person who is signed in has another handle. */
-export const publishRename = (rename: Rename): void => tabs.postMessage(rename);
+export const publishRename = (rename: Rename): void => tabs?.postMessage(rename);
 
 interface OtherTabs {
   /** Who is signed in now. */
@@ -50,8 +59,8 @@ export function onOtherTabs({ onPerson, onRename }: OtherTabs): () => void {
     if (typeof data === 'object' && data) onRename(data);
     else onPerson(data);
   };
-  tabs.addEventListener('message', handle);
-  return () => tabs.removeEventListener('message', handle);
+  tabs?.addEventListener('message', handle);
+  return () => tabs?.removeEventListener('message', handle);
 }
 
 export const dismissSessionChange = (): void => setChange(null);
