@@ -65,6 +65,9 @@ test('shows who asks and what, and takes two sentences with who writes them, by 
   await field('Your role').fill('Professor of Geography');
   await userEvent.keyboard('{Enter}');
   await expect.element(heading('Thank you')).toBeVisible();
+  // The form has gone, with the button that had the focus.
+  expect(document.activeElement!.contains(heading('Thank you').element())).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   await expect
     .poll(() => answers)
     .toEqual([

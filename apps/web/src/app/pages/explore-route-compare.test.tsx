@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aPath } from '../../testing/career-paths';
 import { aCareer, aCareerDetail, type CareerFields, uuidOf } from '../../testing/careers';
@@ -169,6 +169,28 @@ test('one is removed from the table, and the last two are followed by what to do
   await expect.element(page.getByRole('columnheader', { name: /Actuaries/ })).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'Remove Statisticians' }).click();
   await expect.element(page.getByText('Choose at least two careers')).toBeVisible();
+});
+
+test('the focus stays at the table when one is removed, and at the list when all are', async () => {
+  await open(TABLE);
+  for (const [title, around] of [
+    ['Actuaries', 'Compare careers: the table'],
+    ['Statisticians', 'Compare careers'],
+  ]) {
+    const remove = page.getByRole('link', { name: `Remove ${title}` });
+    await expect.element(remove).toBeVisible();
+    remove.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(remove).not.toBeInTheDocument();
+    await expect.element(page.getByRole('region', { name: around!, exact: true })).toHaveFocus();
+  }
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  const clear = page.getByRole('link', { name: 'Clear' });
+  await expect.element(clear).toBeVisible();
+  clear.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(clear).not.toBeInTheDocument();
+  await expect.element(page.getByRole('tabpanel', { name: 'Careers' })).toHaveFocus();
 });
 
 test('what is gone is left out; what fails can be tried again', async () => {

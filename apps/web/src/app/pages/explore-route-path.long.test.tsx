@@ -143,6 +143,7 @@ test('constraints are the address: a target, a course kept in or left out, level
   expect(asked.at(-1)).toBe(`leave_out=${left.course_uuid}`);
   await page.getByRole('button', { name: 'Allow again: INFO 2420' }).click();
   await expect.element(plan.getByText('INFO 2420', LOOSE).first()).toBeVisible();
+  await expect.element(answer).toHaveFocus();
   await page.getByRole('combobox', { name: 'What to reach' }).selectOptions('4');
   await page.getByRole('checkbox', { name: 'Graduate' }).click();
   await page.getByRole('textbox', { name: 'Maximum credits', exact: true }).fill('12x');

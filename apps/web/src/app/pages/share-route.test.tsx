@@ -1,6 +1,6 @@
 import type { Schemas } from '@lumen/contracts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { queryKeys } from '../../shared/api/query-keys';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer, aSkill, uuidOf } from '../../testing/careers';
@@ -220,6 +220,20 @@ test('asks for the password of a link that has one, and opens with the right one
   await expect.poll(() => page.getByRole('button', { name: 'Open' }).element().ariaBusy).toBe(null);
   await page.getByRole('button', { name: 'Open' }).click();
   await expect.element(page.getByText('About Bus map.')).toBeVisible();
+});
+
+test('the focus stays on the page when the password has opened a link', async () => {
+  content = 'locked';
+  await renderPage(
+    <main tabIndex={-1}>
+      <Component />
+    </main>,
+    { at: `/s/${TOKEN}`, path: '/s/*' },
+  );
+  await page.getByLabelText('Password of the link').fill('open sesame');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('About Bus map.')).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 test('says so when all that was shared is gone', async () => {

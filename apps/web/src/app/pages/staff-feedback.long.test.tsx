@@ -197,6 +197,7 @@ describe('a decision', () => {
     await open();
     await panel.getByRole('button', { name: 'Assign to me' }).click();
     await expect.poll(() => crash.assignee).toBe('maya-okafor');
+    await expect.element(panel).toHaveFocus();
     await panel.getByLabelText('Assignee').selectOptions('tess-product');
     await expect.poll(() => crash.assignee).toBe('tess-product');
     await panel.getByLabelText('Assignee').selectOptions('Nobody');
@@ -242,6 +243,7 @@ describe('a reply', () => {
     await expect.element(reply).toHaveValue('Mine');
     expect(crash.public_reply).toBe('Theirs');
     await panel.getByRole('button', { name: 'Keep mine' }).click();
+    await expect.element(panel.getByRole('form', { name: 'Reply' })).toHaveFocus();
     await send.click();
     await expect.poll(() => crash.public_reply).toBe('Mine');
   });
@@ -303,6 +305,7 @@ describe('a duplicate', () => {
     await expect.element(panel.getByRole('link', { name: 'It crashes' })).toBeVisible();
     await panel.getByRole('button', { name: 'Not a duplicate' }).click();
     await expect.poll(() => crashAgain.duplicate_of).toBeNull();
+    await expect.element(panel.getByRole('region', { name: 'Duplicates' })).toHaveFocus();
   });
 
   test('shows in its preview the status that its sender sees', async () => {

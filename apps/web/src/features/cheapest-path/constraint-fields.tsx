@@ -21,10 +21,12 @@ interface ConstraintFieldsProps {
   address: PathAddress;
   /** Shown where there is no room for them beside the plan. */
   isOpen: boolean;
+  /** For the focus of a pressed button that goes. */
+  toResult: () => void;
 }
 
 /** The constraints on the plan: courses that stay out, levels, and limits of credits and terms. */
-export function ConstraintFields({ path, address, isOpen }: ConstraintFieldsProps) {
+export function ConstraintFields({ path, address, isOpen, toResult }: ConstraintFieldsProps) {
   const { left_out: out } = path;
   // What was just chosen shows at once, before its answer has come.
   const chosen = address.constraints.levels;
@@ -46,7 +48,10 @@ export function ConstraintFields({ path, address, isOpen }: ConstraintFieldsProp
               <Button
                 kind="ghost"
                 aria-label={`Allow again: ${code}`}
-                onClick={() => address.leaveOut(uuid, false)}
+                onClick={() => {
+                  address.leaveOut(uuid, false);
+                  toResult();
+                }}
               >
                 Allow again
               </Button>

@@ -79,7 +79,7 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
       {path ? (
         <>
           <div className={styles.columns}>
-            <ConstraintFields path={path} address={address} isOpen={showsLimits} />
+            <ConstraintFields path={path} address={address} isOpen={showsLimits} toResult={toResult} />
             <div className={styles.main}>
               <p ref={result} tabIndex={-1} role="status" className={styles.answer}>
                 {answer(path)}

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { plural } from '../../shared/format/words';
 import { buttonClass } from '../../shared/ui/button-class';
+import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { addressOfChoice, MIN_COMPARED, readChoice } from './choice';
 import styles from './compare.module.css';
 
@@ -15,9 +16,7 @@ export function CompareTray({ noun, view }: { noun: string; view: string }) {
         {plural(keys.length, noun)} to compare
         {keys.length < MIN_COMPARED && ': choose another'}
       </p>
-      <Link to={addressOfChoice(address, [])} replace preventScrollReset className={buttonClass('ghost')}>
-        Clear
-      </Link>
+      <ClearLink from={address} />
       {keys.length >= MIN_COMPARED && (
         <Link to={addressOfChoice(address, keys, view)} className={buttonClass('primary')}>
           Compare {keys.length}
@@ -26,3 +25,16 @@ export function CompareTray({ noun, view }: { noun: string; view: string }) {
     </aside>
   );
 }
+
+/** Goes with the tray. */
+const ClearLink = ({ from }: { from: URLSearchParams }) => (
+  <Link
+    ref={useRestoreFocus<HTMLAnchorElement>()}
+    to={addressOfChoice(from, [])}
+    replace
+    preventScrollReset
+    className={buttonClass('ghost')}
+  >
+    Clear
+  </Link>
+);

@@ -16,6 +16,7 @@ import { ScrollRegion } from '../../shared/ui/scroll-region';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useMedia } from '../../shared/ui/use-media';
+import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { addressOfChoice, highestOf, MIN_COMPARED, readChoice } from './choice';
 import styles from './compare.module.css';
@@ -269,6 +270,7 @@ function RemoveLink({ from, column }: { from: URLSearchParams; column: ComparedC
   const label = `Remove ${column.title}`;
   return (
     <Link
+      ref={useRestoreFocus<HTMLAnchorElement>()}
       to={addressOfChoice(from, others)}
       replace
       aria-label={label}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isNotFound } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
@@ -72,15 +72,20 @@ const WORDS: Record<Outcome, { title: string; text: string }> = {
   },
 };
 
-const Done = ({ outcome }: { outcome: Outcome }) => (
-  <Card>
-    <div role="status">
-      <Empty level={2} drawing="done" title={WORDS[outcome].title}>
-        {WORDS[outcome].text}
-      </Empty>
-    </div>
-  </Card>
-);
+function Done({ outcome }: { outcome: Outcome }) {
+  const card = useRef<HTMLDivElement>(null);
+  // The form that was sent is gone, with its button.
+  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+  return (
+    <Card ref={card} tabIndex={-1}>
+      <div role="status">
+        <Empty level={2} drawing="done" title={WORDS[outcome].title}>
+          {WORDS[outcome].text}
+        </Empty>
+      </div>
+    </Card>
+  );
+}
 
 interface AskedProps extends EndorsePageProps {
   asked: AskedEndorsement;

@@ -12,6 +12,7 @@ import { Fields } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
 import { Notice } from '../../shared/ui/notice';
 import { PasswordField } from '../../shared/ui/text-field';
+import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { SharedCareers, SharedCourses, SharedProfile, SharedSkills } from './shared-parts';
 import { SharedScenarios } from './shared-scenarios';
 import { DetailTitle } from '../../shared/detail-page';
@@ -64,7 +65,7 @@ function Locked({ token }: { token: string }) {
     if (password.trim() !== '') open.mutate(password);
   };
   return (
-    <Card padded className={styles.locked}>
+    <Card ref={useRestoreFocus<HTMLDivElement>()} padded className={styles.locked}>
       <Form onSubmit={submit} busy={open.isPending}>
         <Fields>
           <div>

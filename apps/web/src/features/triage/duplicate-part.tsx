@@ -1,12 +1,13 @@
 import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { problemText } from '../../shared/api/problem-text';
 import { formatDate } from '../../shared/format/dates';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody } from '../../shared/ui/dialog';
 import { ErrorState } from '../../shared/ui/error-state';
+import { LeavingButton } from '../../shared/ui/leaving-button';
 import { SearchBox } from '../../shared/ui/search-box';
 import { Spinner } from '../../shared/ui/spinner';
 import { useDialog } from '../../shared/ui/use-dialog';
@@ -20,6 +21,7 @@ import { inOneLine } from './words';
 
 /** What a submission repeats, or what repeats it. */
 export function DuplicatePart({ submission }: { submission: SubmissionDetail }) {
+  const heading = useId();
   const { decide } = useDecide();
   const dialog = useDialog<SubmissionDetail>();
   const { duplicate_of: original, duplicates } = submission;
@@ -30,8 +32,10 @@ export function DuplicatePart({ submission }: { submission: SubmissionDetail }) 
       done: of === null ? 'It is no longer a duplicate.' : 'Marked as a duplicate.',
     });
   return (
-    <section className={styles.part}>
-      <h4 className={styles.partTitle}>Duplicates</h4>
+    <section tabIndex={-1} className={styles.part} aria-labelledby={heading}>
+      <h4 id={heading} className={styles.partTitle}>
+        Duplicates
+      </h4>
       {original !== null && (
         <div className={styles.others}>
           <p className={styles.quiet}>It repeats this one, whose status its sender sees:</p>
@@ -48,7 +52,7 @@ export function DuplicatePart({ submission }: { submission: SubmissionDetail }) 
       )}
       {original !== null && (
         <div className={styles.buttons}>
-          <Button onClick={() => mark(null)}>Not a duplicate</Button>
+          <LeavingButton onClick={() => mark(null)}>Not a duplicate</LeavingButton>
         </div>
       )}
       {original === null && duplicates.length === 0 && (

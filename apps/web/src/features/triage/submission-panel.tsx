@@ -6,12 +6,13 @@ import { problemText } from '../../shared/api/problem-text';
 import { formatDate } from '../../shared/format/dates';
 import { paths } from '../../shared/paths';
 import { useAuth } from '../../shared/session/use-session';
-import { Button, IconButton } from '../../shared/ui/button';
+import { IconButton } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { FieldRow } from '../../shared/ui/fields';
 import { ChevronRightIcon } from '../../shared/ui/icons';
+import { LeavingButton } from '../../shared/ui/leaving-button';
 import { ChevronLeftIcon } from '../../shared/ui/page-icons';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
@@ -174,9 +175,9 @@ function Decisions({ submission }: { submission: SubmissionDetail }) {
         />
       </FieldRow>
       {me !== null && assignee !== me && (
-        <Button kind="ghost" flush onClick={() => assign(me)}>
+        <LeavingButton kind="ghost" flush onClick={() => assign(me)}>
           Assign to me
-        </Button>
+        </LeavingButton>
       )}
     </div>
   );

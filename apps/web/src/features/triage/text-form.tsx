@@ -1,6 +1,7 @@
 import { FEEDBACK_TEXT_MAX } from '@lumen/matching/limits';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../../shared/ui/button';
+import { LeavingButton } from '../../shared/ui/leaving-button';
 import { Notice } from '../../shared/ui/notice';
 import { TextArea } from '../../shared/ui/text-field';
 import { StatusMark } from './status';
@@ -85,7 +86,7 @@ function TextForm({ submission, drafts, field, label, description, save, done, c
     });
   };
   return (
-    <form className={styles.part} aria-labelledby={heading} onSubmit={submit}>
+    <form tabIndex={-1} className={styles.part} aria-labelledby={heading} onSubmit={submit}>
       <h4 id={heading} className="vh">
         {label}
       </h4>
@@ -102,7 +103,11 @@ function TextForm({ submission, drafts, field, label, description, save, done, c
         <Notice
           tone="warn"
           role="alert"
-          action={<Button onClick={() => drafts.keep(id, field, { text, base: saved })}>Keep mine</Button>}
+          action={
+            <LeavingButton onClick={() => drafts.keep(id, field, { text, base: saved })}>
+              Keep mine
+            </LeavingButton>
+          }
         >
           Somebody else has written meanwhile: {saved === '' ? 'nothing is left of it.' : `“${saved}”`}
         </Notice>
@@ -110,9 +115,9 @@ function TextForm({ submission, drafts, field, label, description, save, done, c
       {changed && children}
       <div className={styles.buttons}>
         {changed && (
-          <Button kind="ghost" onClick={() => drafts.keep(id, field, null)}>
+          <LeavingButton kind="ghost" onClick={() => drafts.keep(id, field, null)}>
             Discard
-          </Button>
+          </LeavingButton>
         )}
         <Button type="submit" busy={isPending} idle={!changed || overtaken}>
           {save}

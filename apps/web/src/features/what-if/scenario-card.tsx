@@ -4,12 +4,14 @@ import { CourseSearch, ProgramSearch } from '../../shared/catalogue/catalogue-se
 import { CourseLink } from '../../shared/course-link';
 import { creditsInWords } from '../../shared/format/numbers';
 import { SkillCombobox } from '../../shared/skills/skill-combobox';
-import { Button, IconButton } from '../../shared/ui/button';
+import { Button } from '../../shared/ui/button';
 import type { ButtonKind } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
 import { PlusIcon } from '../../shared/ui/icons';
+import { LeavingIconButton } from '../../shared/ui/leaving-button';
 import { XIcon } from '../../shared/ui/page-icons';
+import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import type { Scenario, TriedScenario } from './what-if.queries';
 import { sizeOf } from './what-if-texts';
@@ -48,7 +50,14 @@ export function ScenarioCard({
   const { courses, projects, program } = parts;
   const chosen = new Set(courses.map(({ course_uuid: uuid }) => uuid));
   return (
-    <Card as="section" padded aria-label={label} className={styles.card} data-start={isStart || undefined}>
+    <Card
+      as="section"
+      padded
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.card}
+      data-start={isStart || undefined}
+    >
       {head}
       <CourseList parts={parts} tried={tried} onChange={onChange} />
       {courses.length < SCENARIO_COURSES_MAX ? (
@@ -71,13 +80,13 @@ export function ScenarioCard({
               {program.title} {tried?.program?.linked_to_student && <Tag>You follow it</Tag>}
               {program.retired && <Tag>No longer offered</Tag>}
             </span>
-            <IconButton
+            <LeavingIconButton
               small
               label={`Remove ${program.title}`}
               onClick={() => onChange({ ...parts, program: null })}
             >
               <XIcon size={16} aria-hidden />
-            </IconButton>
+            </LeavingIconButton>
           </p>
         </div>
       ) : (
@@ -110,7 +119,7 @@ function CourseList({ parts, tried, onChange }: Pick<ScenarioCardProps, 'parts' 
               {stateOf(course.course_uuid) === 'in-progress' && <Tag>You are taking it</Tag>}
               {course.retired && <Tag>No longer offered</Tag>}
             </span>
-            <IconButton
+            <LeavingIconButton
               small
               label={`Remove ${course.code}`}
               onClick={() =>
@@ -121,7 +130,7 @@ function CourseList({ parts, tried, onChange }: Pick<ScenarioCardProps, 'parts' 
               }
             >
               <XIcon size={16} aria-hidden />
-            </IconButton>
+            </LeavingIconButton>
           </li>
         ))}
       </ul>
@@ -179,7 +188,7 @@ function ProjectSkills({
 }) {
   const [text, setText] = useState('');
   return (
-    <div className={styles.project}>
+    <div ref={useRestoreFocus<HTMLDivElement>()} className={styles.project}>
       <div className={styles.skills}>
         <SkillCombobox
           label={`${name} that uses`}
@@ -198,9 +207,9 @@ function ProjectSkills({
         />
       </div>
       {skills.length > 0 && (
-        <IconButton small label={`Remove ${name.toLowerCase()}`} onClick={() => onChange([])}>
+        <LeavingIconButton small label={`Remove ${name.toLowerCase()}`} onClick={() => onChange([])}>
           <XIcon size={16} aria-hidden />
-        </IconButton>
+        </LeavingIconButton>
       )}
     </div>
   );
@@ -224,7 +233,7 @@ function Adder({ kind, children, ...name }: AdderNameProps & { kind?: ButtonKind
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={styles.adder}>
+    <div ref={useRestoreFocus<HTMLDivElement>()} className={styles.adder}>
       <Button
         kind={kind}
         aria-expanded={isOpen}

@@ -287,6 +287,57 @@ test('what is tried is kept under a name, changed, renamed, removed, and brought
   expect(kept[0]!.courses.map(({ code }) => code)).toEqual(['CS 1410']);
 });
 
+test('the focus stays in a plan whose course is chosen or taken out, and on the page when the plan goes', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Add a course' }).click();
+  await page.getByRole('searchbox', { name: 'Course' }).fill('CS');
+  const found = page.getByRole('button', { name: 'CS 1410 All of CS 1410' });
+  await expect.element(found).toBeVisible();
+  found.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(found).not.toBeInTheDocument();
+  await expect.element(page.getByRole('list').filter({ hasText: 'CS 2420' })).toHaveFocus();
+  page.getByRole('button', { name: 'Remove CS 1410' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Remove CS 1410' })).not.toBeInTheDocument();
+  await expect.element(card('Your plan')).toHaveFocus();
+});
+
+test.each(['Discard', 'Save this plan', 'Add to One'])(
+  'the focus stays on the page where %s takes the plan away',
+  async (name) => {
+    kept = [aScenario('One')];
+    await open('CS 1410');
+    const button = page.getByRole('button', { name });
+    await expect.element(button).not.toHaveAttribute('aria-busy');
+    button.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement?.contains(card('One').element())).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  },
+);
+
+test('the focus stays in a scenario whose project or program is taken out', async () => {
+  const program = {
+    educator_uuid: uuidOf('educator'),
+    program_uuid: uuidOf('program'),
+    title: 'Data Science, B.S.',
+    level: 'Bachelor',
+    retired: false,
+  };
+  kept = [aScenario('One', [], { projects: [aProject('SQL')], program })];
+  await open();
+  for (const name of ['Remove Data Science, B.S.', 'Remove a project']) {
+    const button = page.getByRole('button', { name });
+    await expect.element(button).toBeVisible();
+    button.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button).not.toBeInTheDocument();
+    await expect.element(card('One')).toHaveFocus();
+  }
+});
+
 test('of two that are removed one right after the other, the one that cannot be says so, and the other can be put back', async () => {
   const gate = aGate();
   const [one, two] = [aScenario('One', ['CS 1410']), aScenario('Two')];

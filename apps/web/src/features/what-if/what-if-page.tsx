@@ -14,8 +14,9 @@ import { Tag } from '../../shared/ui/chip';
 import { Checkbox } from '../../shared/ui/choice';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
-import { Notice } from '../../shared/ui/notice';
 import { PlusIcon } from '../../shared/ui/icons';
+import { LeavingButton } from '../../shared/ui/leaving-button';
+import { Notice } from '../../shared/ui/notice';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { TrashIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
@@ -90,7 +91,9 @@ export function Component() {
 function Scenarios({ kept }: { kept: readonly Scenario[] }) {
   const { draft, isEmpty: isNothingTried, change } = useDraftAddress();
   const page = useRef<HTMLDivElement>(null);
-  const actions = useScenarioActions(() => page.current?.focus({ preventScroll: true }));
+  // For a pressed button that leaves the page.
+  const toPage = () => page.current?.focus({ preventScroll: true });
+  const actions = useScenarioActions(toPage);
   const isFull = kept.length >= SCENARIOS_MAX;
   const hasDraft = kept.length === 0 || !isNothingTried;
   // Beside three that are kept there is no room for what is tried: it is compared with today alone.
@@ -114,11 +117,11 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
   };
   const tryFirst = (course: CatalogueCourse) => {
     tryOut({ ...NO_PARTS, courses: [course] });
-    // The pressed button leaves the page.
-    page.current?.focus({ preventScroll: true });
+    toPage();
   };
   /** What is tried becomes a scenario, or a part of one; where that fails it is tried still. */
   const keepIn = (scenario: Scenario) => {
+    toPage();
     change(NOTHING);
     // Not on the page that the student has gone to meanwhile: it would be in the address of that.
     actions.save(scenario, () => page.current && tryOut(parts));
@@ -181,9 +184,9 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
               <Suggestions onChoose={tryFirst} />
             ) : (
               <span className={styles.buttons}>
-                <Button kind="ghost" onClick={() => change(NOTHING)}>
+                <LeavingButton kind="ghost" onClick={() => change(NOTHING)}>
                   Discard
-                </Button>
+                </LeavingButton>
                 {!isFull && (
                   <Button
                     kind="primary"
@@ -208,7 +211,7 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
           </Card>
         )}
         {!hasDraft && !isFull && (
-          <Button
+          <LeavingButton
             className={styles.new}
             onClick={() =>
               actions.save({
@@ -220,7 +223,7 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
           >
             <PlusIcon size={16} aria-hidden />
             New scenario
-          </Button>
+          </LeavingButton>
         )}
       </div>
       {isTold ? (

@@ -1,9 +1,10 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { problemText } from '../api/problem-text';
 import type { queryKeys } from '../api/query-keys';
 import { plural } from '../format/words';
 import { TextField } from '../ui/text-field';
+import { useRestoreFocus } from '../ui/use-restore-focus';
 import { useDebounced } from '../use-debounced';
 import { useOnePress } from '../use-one-press';
 import styles from './catalogue-search.module.css';
@@ -99,9 +100,9 @@ function CatalogueSearch<Item>({
         {status()}
       </p>
       {found.length > 0 && (
-        <ul className={styles.found}>
+        <ul tabIndex={-1} className={styles.found}>
           {found.map(({ item, key, before, title, after }) => (
-            <li key={key}>
+            <Found key={key}>
               <button
                 type="button"
                 className={styles.choice}
@@ -112,10 +113,15 @@ function CatalogueSearch<Item>({
                 <span dir="auto">{title}</span>
                 {after && <span className={styles.note}>{after}</span>}
               </button>
-            </li>
+            </Found>
           ))}
         </ul>
       )}
     </div>
   );
 }
+
+/** One that was found; chosen, it may go while the others stay. */
+const Found = ({ children }: { children: ReactNode }) => (
+  <li ref={useRestoreFocus<HTMLLIElement>()}>{children}</li>
+);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -74,6 +75,20 @@ test('while what keeps it busy can be given up, another file is taken', async ()
   expect(take).toHaveBeenCalledOnce();
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(cancel).toHaveBeenCalledOnce();
+});
+
+test('the focus goes to the input when Cancel leaves the field', async () => {
+  const Reading = () => {
+    const [isBusy, setBusy] = useState(true);
+    return (
+      <FileDrop what="your transcript" busy={isBusy} onFile={() => {}} onCancel={() => setBusy(false)} />
+    );
+  };
+  await render(<Reading />);
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await cancel.click();
+  await expect.element(cancel).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Choose or drop your transcript')).toHaveFocus();
 });
 
 test('what is wrong with the file is spoken and tied to the input', async () => {

@@ -1,8 +1,8 @@
-import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { acceptsFile } from './accepts-file';
-import { Button } from './button';
 import styles from './file-drop.module.css';
 import { UploadIcon } from './icons';
+import { LeavingButton } from './leaving-button';
 import { Spinner } from './spinner';
 import { useMedia } from './use-media';
 
@@ -37,6 +37,7 @@ export function FileDrop({
   error,
 }: FileDropProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   // Nothing is dragged with a finger.
   const label = `${useMedia('(pointer: coarse)') ? 'Choose' : 'Choose or drop'} ${what}`;
   const [over, setOver] = useState(false);
@@ -58,6 +59,7 @@ export function FileDrop({
         aria-busy={busy || undefined}
       >
         <input
+          ref={input}
           type="file"
           className={styles.input}
           accept={accept}
@@ -81,9 +83,16 @@ export function FileDrop({
         </span>
         {fileName && <span className={styles.name}>{fileName}</span>}
         {busy && onCancel && (
-          <Button kind="ghost" className={styles.cancel} onClick={onCancel}>
+          <LeavingButton
+            kind="ghost"
+            className={styles.cancel}
+            onClick={() => {
+              input.current?.focus({ preventScroll: true });
+              onCancel();
+            }}
+          >
             Cancel
-          </Button>
+          </LeavingButton>
         )}
       </div>
       <p id={`${id}-error`} className={styles.error} role="alert" hidden={!error}>
