@@ -158,8 +158,8 @@ function Target() {
 function PathCost({ career }: { career: string }) {
   const [address] = useSearchParams();
   const { target = DEFAULT_TARGET } = usePathAddress().constraints;
-  const { data: path, isError, isPlaceholderData } = useQuery(pathQuery(career, { target }));
-  if (isError) return 'Could not be worked out';
+  const { data: path, isLoadingError, isPlaceholderData } = useQuery(pathQuery(career, { target }));
+  if (isLoadingError) return 'Could not be worked out';
   if (!path || isPlaceholderData) return 'Working it out…';
   const [best] = path.plans;
   if (best?.courses.length === 0) return 'Reached already';

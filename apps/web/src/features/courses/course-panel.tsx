@@ -79,7 +79,8 @@ interface ContentProps extends Omit<CoursePanelProps, 'titleRef' | 'filters'> {
 function Content(props: ContentProps) {
   const { title, loading, failure, query, courses, listKey, total, short, empty, onRemove, brief } = props;
   if (query.isPending) return <SkeletonCards label={loading} />;
-  if (query.isError && !query.isFetchNextPageError) {
+  // A list that could not be fetched again is still one to read.
+  if (query.isLoadingError) {
     return (
       <ErrorState
         level={3}

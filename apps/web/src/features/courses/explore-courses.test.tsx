@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Schemas } from '@lumen/contracts';
-import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aCourse, aRecordedCourse, type CourseFields, standingsOf } from '../../testing/courses';
 import { doubleTap } from '../../testing/double-tap';
 import { sampled } from '../../testing/long';
@@ -429,6 +429,22 @@ describe('a heart', () => {
     await removeHeart('ACC 2010', favourites).click();
     await expect.element(removeHeart('ACC 2010', favourites)).toBeVisible();
     await expect.element(removeHeart('ACC 2010')).toBeVisible();
+  });
+
+  test('whose list cannot be fetched again leaves what is on the screen', async () => {
+    mockUniversity(few, ['CS 1400']);
+    const { queryClient } = await open();
+    await expect.element(removeHeart('CS 1400', favourites)).toBeVisible();
+    mockApi(
+      api.delete(FAVOURITE, () => networkError()),
+      api.get(FAVOURITES, () => networkError()),
+      api.get(LIST, () => networkError()),
+    );
+    await removeHeart('CS 1400', favourites).click();
+    await expect.element(toasts.getByText(/^Failed to update favorite/)).toBeVisible();
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await expect.element(removeHeart('CS 1400', favourites)).toBeVisible();
+    await expect.element(card('ACC 2010')).toBeVisible();
   });
 
   test('of a course that is gone says so (S446)', async () => {

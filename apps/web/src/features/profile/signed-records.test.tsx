@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { Schemas } from '@lumen/contracts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { api, mockApi } from '../../testing/api-mock';
+import { api, mockApi, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { ExportDialog } from './export-dialog';
+import { signedRecordsQuery } from './signed-records.queries';
 import { useProfileExport } from './use-profile-export';
 
 const ME = '/dashboard-api/me/credentials/';
@@ -64,8 +65,9 @@ function Example() {
 const dialog = page.getByRole('dialog', { name: 'Export' });
 const signButton = dialog.getByRole('button', { name: 'Sign and download' });
 async function show() {
-  await renderPage(<Example />, { session: signedIn() });
+  const screen = await renderPage(<Example />, { session: signedIn() });
   await dialog.getByRole('radio', { name: 'Signed record' }).click();
+  return screen;
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -111,6 +113,17 @@ describe('Signed record', () => {
     await question.getByRole('button', { name: 'Revoke', exact: true }).click();
     await expect.element(dialog).toMatchTextContent('revoked Mar 5, 2026');
     await expect.poll(() => seen.revoked).toEqual([uuidOf('record')]);
+  });
+
+  test('keeps the list on the screen where it cannot be fetched again', async () => {
+    mockServer([aRecord()]);
+    const { queryClient } = await show();
+    await expect.element(dialog).toMatchTextContent('Record of Maya Okafor');
+    mockApi(api.get(ME, () => serverError()));
+    await queryClient.invalidateQueries({ queryKey: signedRecordsQuery.queryKey });
+    await expect.element(dialog).toMatchTextContent('Record of Maya Okafor');
+    await dialog.getByRole('radio', { name: 'One skill' }).click();
+    await expect.element(dialog.getByRole('combobox', { name: 'Skill' })).toBeVisible();
   });
 
   test('offers the skills and projects that the server says can be signed, and no others', async () => {

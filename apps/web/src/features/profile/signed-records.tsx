@@ -121,8 +121,8 @@ interface ChoiceProps {
 }
 
 function Choice({ kind, chosen, onChoose }: ChoiceProps) {
-  const { data, isError, isFetching, refetch } = useQuery(signedRecordsQuery);
-  if (isError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
+  const { data, isLoadingError, isFetching, refetch } = useQuery(signedRecordsQuery);
+  if (isLoadingError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
   const signable = data?.signable[kind === 'skill' ? 'skills' : 'projects'] ?? [];
   return (
     <Select
@@ -138,7 +138,7 @@ function Choice({ kind, chosen, onChoose }: ChoiceProps) {
 
 function History() {
   const queries = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(signedRecordsQuery);
+  const { data, isLoadingError, isFetching, refetch } = useQuery(signedRecordsQuery);
   const asked = useDialog<SignedRecord>();
   const revoking = useSingleFlightMutation({
     mutationFn: (record: SignedRecord) => revoke(record),
@@ -151,7 +151,7 @@ function History() {
   return (
     <section className={styles.history} aria-labelledby="signed-so-far">
       <h3 id="signed-so-far">Signed so far</h3>
-      {isError ? (
+      {isLoadingError ? (
         <ErrorState level={4} busy={isFetching} onRetry={() => void refetch()}>
           The list could not be loaded.
         </ErrorState>

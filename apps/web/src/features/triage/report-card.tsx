@@ -113,7 +113,7 @@ export function ReportCard({ report, busy, onModerate, onState }: ReportCardProp
 function Log({ subject, report }: { subject: string; report: string }) {
   const ofReport = useQuery(eventsQuery(report));
   const ofSubject = useQuery(eventsQuery(subject));
-  const failed = [ofReport, ofSubject].find(({ isError }) => isError);
+  const failed = [ofReport, ofSubject].find(({ isLoadingError }) => isLoadingError);
   if (failed?.error)
     return (
       <ErrorState onRetry={() => void failed.refetch()} busy={failed.isFetching}>
