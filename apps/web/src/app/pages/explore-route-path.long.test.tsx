@@ -381,6 +381,50 @@ test('a failure is said, and Retry asks again', async () => {
   await expect.element(page.getByText('to reach 3.5', LOOSE).first()).toBeVisible();
 });
 
+test('a limit is asked for when typing rests or it is left, and shown as it is held to', async () => {
+  const asked = mockPath(() => aPath());
+  await open();
+  const most = page.getByRole('textbox', { name: 'Maximum credits', exact: true });
+  await most.click();
+  await userEvent.keyboard('1a5');
+  await expect.poll(() => asked).toEqual(['', 'most_credits=15']);
+  await expect.element(most).toHaveValue('15');
+  await most.fill('999');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(most).toHaveValue('240');
+  await expect.poll(() => asked.at(-1)).toBe('most_credits=240');
+  await most.fill('9');
+  // Leaves the field, and changes something else at once.
+  await page.getByRole('checkbox', { name: 'Graduate' }).click();
+  await expect.poll(() => asked.at(-1)).toMatch(/^levels=.*&levels=Graduate&most_credits=9$/);
+});
+
+test('a limit that no way can be worked out for can be taken back', async () => {
+  const asked = mockPath(() => aPath());
+  mockApi(
+    api.get(PATH, ({ query }) => {
+      asked.push(query.toString());
+      return query.has('most_credits') ? serverError(429) : { status: 200, body: aPath() };
+    }),
+  );
+  await open();
+  const most = page.getByRole('textbox', { name: 'Maximum credits', exact: true });
+  await most.fill('9');
+  const failure = page.getByRole('alert').filter({ hasText: 'This is the one before.' });
+  await expect.element(failure).toBeVisible();
+  await expect.element(plan).toBeVisible();
+  await expect.element(most).toHaveFocus();
+  await expect
+    .element(page.getByRole('button', { name: 'Follow this plan' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => asked).toEqual(['', 'most_credits=9', 'most_credits=9']);
+  await expect.element(failure).toBeVisible();
+  await most.fill('');
+  await expect.element(failure).not.toBeInTheDocument();
+  await expect.element(plan).toBeVisible();
+});
+
 test('a constraint that is out of date or malformed is left out of the request', async () => {
   const asked = mockPath(() => aPath());
   await open(`${CAREER}&view=path&reach=99&keep=me&most-credits=-3`);

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Checkbox } from '../../shared/ui/choice';
 import { AlertTriangleIcon } from '../../shared/ui/icons';
@@ -6,7 +7,7 @@ import { TextField } from '../../shared/ui/text-field';
 import { creditsInWords } from '../../shared/format/numbers';
 import { listed, plural, wholeCode } from '../../shared/format/words';
 import type { CheapestPath } from './path.queries';
-import type { PathAddress } from './path-constraints';
+import { type Limit, limitIn, type PathAddress } from './path-constraints';
 import { firstTerms } from './plan-terms';
 import styles from './path-page.module.css';
 
@@ -78,14 +79,12 @@ export function ConstraintFields({ path, address, isOpen, toResult }: Constraint
           </fieldset>
         )}
         {LIMITS.map(({ name, label, field }) => (
-          <TextField
+          <LimitField
             key={name}
+            limit={name}
             label={label}
-            placeholder="Any number"
-            inputMode="numeric"
-            maxLength={3}
-            defaultValue={address.constraints[field] ?? ''}
-            onChange={(event) => address.atMost(name, event.target.value.replaceAll(/\D/g, ''))}
+            value={address.constraints[field]}
+            onChange={(text) => address.atMost(name, text)}
             description={
               field === 'credits_per_term' &&
               path.over_limit.length > 0 &&
@@ -109,6 +108,45 @@ export function ConstraintFields({ path, address, isOpen, toResult }: Constraint
         )}
       </div>
     </section>
+  );
+}
+
+/** So long rests who has typed a limit, in ms: a plan for each digit is dear. */
+const REST = 400;
+
+interface LimitFieldProps {
+  limit: Limit;
+  label: string;
+  value: number | undefined;
+  /** Empty for no limit. */
+  onChange: (text: string) => void;
+  description: ReactNode;
+}
+
+/** A limit counts when typing rests, on Enter or on leaving the field, which then shows what it is held to. */
+function LimitField({ limit, label, value, onChange, description }: LimitFieldProps) {
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const settle = (field: HTMLInputElement) => {
+    clearTimeout(timer.current);
+    field.value = limitIn(limit, field.value);
+    onChange(field.value);
+  };
+  return (
+    <TextField
+      label={label}
+      placeholder="Any number"
+      inputMode="numeric"
+      maxLength={3}
+      defaultValue={value ?? ''}
+      onChange={({ currentTarget: field }) => {
+        clearTimeout(timer.current);
+        timer.current = window.setTimeout(() => settle(field), REST);
+      }}
+      onBlur={(event) => settle(event.currentTarget)}
+      onKeyDown={(event) => event.key === 'Enter' && settle(event.currentTarget)}
+      description={description}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { PLAN_CREDITS_MAX, PLAN_TERMS_MAX, PLAN_TERM_CREDITS_MAX } from '@lumen/matching/limits';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FollowedPlan } from './followed-plan.queries';
 import type { PathConstraints, PathTarget } from './path.queries';
@@ -24,7 +25,13 @@ const TARGETS: readonly string[] = [
 const isTarget = (text: string | null): text is PathTarget => text !== null && TARGETS.includes(text);
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const LIMITS = { [MOST]: PLAN_CREDITS_MAX, [PER_TERM]: PLAN_TERM_CREDITS_MAX, [TERMS]: PLAN_TERMS_MAX };
-type Limit = keyof typeof LIMITS;
+export type Limit = keyof typeof LIMITS;
+
+/** A limit that was typed, as a plan can keep it; empty for none. */
+export function limitIn(name: Limit, text: string): string {
+  const value = Number(text.replaceAll(/\D/g, ''));
+  return value > 0 ? String(Math.min(value, LIMITS[name])) : '';
+}
 
 /** The limits that a plan was found with. */
 export type PlanLimits = Pick<
@@ -79,15 +86,18 @@ export function usePathAddress(): PathAddress {
   const levels = address.getAll(LEVEL);
   const begin = address.get(FIRST);
   const first = firstTerm(isTerm(begin) ? begin : null);
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        edit(next);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  // A limit that was typed is put in later, and leaving its field by pressing another: both see what the other has changed.
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
+  const change = (edit: (next: URLSearchParams) => void) => {
+    const next = new URLSearchParams(latest.current);
+    edit(next);
+    if (next.toString() === latest.current.toString()) return;
+    latest.current = next;
+    setAddress(next, { replace: true, preventScrollReset: true });
+  };
   const mark = (next: URLSearchParams, name: string, value: string, isIn: boolean) => {
     next.delete(KEEP, value);
     next.delete(OUT, value);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { problemText } from '../../shared/api/problem-text';
 import { creditsInWords } from '../../shared/format/numbers';
 import { listed, plural, wholeCode } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
@@ -39,16 +40,19 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
   const query = useQuery(pathQuery(careerUuid, address.constraints));
   const result = useRef<HTMLParagraphElement>(null);
   const [showsLimits, setShowsLimits] = useState(false);
-  const path = query.data;
-  // Until the answer to what was chosen last has come, the one before is shown: that was found within other limits.
-  const isAnswered = !query.isPlaceholderData;
+  // Until the answer to what was chosen last has come, the one before is shown: that was found within other limits. It stays
+  // where no answer comes, with the limits that can be taken back.
+  const [last, setLast] = useState(query.data);
+  if (query.data && query.data !== last) setLast(query.data);
+  const path = query.data ?? last;
+  const isAnswered = query.data !== undefined && !query.isPlaceholderData;
   const limits = path && isAnswered && limitsInWords(path, address.limits);
   // What was just chosen shows at once, before its answer has come.
   const aimed = address.constraints.target ?? 'next-half';
   // The button that was pressed goes with its course: the answer is what is read next.
   const toResult = () => result.current?.focus({ preventScroll: true });
   return (
-    <PrintablePage title={TITLE} back={{ to: `?${back}` }} ready={!!path} busy={!isAnswered}>
+    <PrintablePage title={TITLE} back={{ to: `?${back}` }} ready={!!path} busy={query.isPlaceholderData}>
       <PrintableHead
         title={TITLE}
         subject={path?.title}
@@ -81,6 +85,19 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
           <div className={styles.columns}>
             <ConstraintFields path={path} address={address} isOpen={showsLimits} toResult={toResult} />
             <div className={styles.main}>
+              {query.isLoadingError && (
+                <div className={styles.failure}>
+                  <ErrorState
+                    inline
+                    title="The way within these limits could not be worked out. This is the one before."
+                    reason={problemText(query.error)}
+                    onRetry={() => {
+                      toResult();
+                      void query.refetch();
+                    }}
+                  />
+                </div>
+              )}
               <p ref={result} tabIndex={-1} role="status" className={styles.answer}>
                 {answer(path)}
               </p>
