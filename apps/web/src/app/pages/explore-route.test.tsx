@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer } from '../../testing/careers';
+import { leavesToBrowser } from '../../testing/keys';
 import { sampled } from '../../testing/long';
 import { aProgram } from '../../testing/programs';
 import { startOfText } from '../../testing/text';
@@ -174,6 +175,16 @@ describe('the list and its detail', () => {
     await expect.element(title).toHaveTextContent('Career 49');
     await userEvent.tab();
     await expect.element(page.getByRole('button', { name: 'ADD TO DASHBOARD' })).toHaveFocus();
+  });
+
+  test('leave keys of the browser, such as Ctrl and Home, to it', async () => {
+    mockCatalogue(few);
+    await open();
+    await expect.element(row(/UX Researcher/)).toBeVisible();
+    for (const key of ['Home', 'Enter']) {
+      expect(leavesToBrowser(list.element(), key, { ctrlKey: true })).toBe(true);
+      expect(leavesToBrowser(list.element(), key)).toBe(false);
+    }
   });
 
   test('name no active row that has been scrolled away', async () => {

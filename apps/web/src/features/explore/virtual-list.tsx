@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { type Components, type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { cx } from '../../shared/ui/cx';
+import { hasModifier } from '../../shared/ui/keys';
 import { useMobile } from '../../shared/ui/use-media';
 import styles from './virtual-list.module.css';
 
@@ -142,7 +143,7 @@ export function VirtualList({
   const press = (event: KeyboardEvent) => {
     const next = moved(event.key, active, keys.length);
     const chooses = event.key === 'Enter' || event.key === ' ';
-    if (next === null && !chooses) return;
+    if ((next === null && !chooses) || hasModifier(event)) return;
     event.preventDefault();
     if (next === null) choose(active);
     else activate(next);

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { leavesToBrowser } from '../../testing/keys';
 import { ProjectGallery } from './project-gallery';
 
 const drawn = (colour: string) => ({
@@ -46,6 +47,12 @@ describe('several images', () => {
     await expect.poll(() => offset('All blue')).toBe(0);
     await userEvent.keyboard('{Home}');
     await expect.poll(() => offset('All red')).toBe(0);
+  });
+
+  test('leave keys of the browser, such as Alt and an arrow, to it', async () => {
+    await open();
+    expect(leavesToBrowser(track.element(), 'ArrowLeft')).toBe(false);
+    expect(leavesToBrowser(track.element(), 'ArrowLeft', { altKey: true })).toBe(true);
   });
 
   test('are chosen by their small ones, which say what they show', async () => {

@@ -2,6 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '../../shared/ui/button';
 import { ChevronRightIcon } from '../../shared/ui/icons';
+import { hasModifier } from '../../shared/ui/keys';
 import { ChevronLeftIcon } from '../../shared/ui/page-icons';
 import { scrollBehavior } from '../../shared/ui/scroll-behavior';
 import styles from './project-gallery.module.css';
@@ -29,7 +30,7 @@ export function ProjectGallery({ images }: { images: Image[] }) {
     const onward = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1, Home: -last, End: last }[
       event.key
     ];
-    if (onward === undefined) return;
+    if (onward === undefined || hasModifier(event)) return;
     event.preventDefault();
     show(shown + onward);
   };

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { truncate } from '../../shared/format/words';
+import { hasModifier } from '../../shared/ui/keys';
 import {
   connected,
   type MapEdge,
@@ -42,6 +43,7 @@ export function MapDrawing({ picture, chosen, leading, onChoose, drawing }: MapD
   const led = together === null && leading !== null ? connected(picture, leading) : null;
   const most = Math.max(...edges.map(({ points }) => points ?? 0));
   const press = (event: KeyboardEvent, node: MapNode) => {
+    if (hasModifier(event)) return;
     if (event.key === 'Enter' || event.key === ' ') onChoose(chosen === node.key ? null : node.key);
     else if (event.key === 'Escape') onChoose(null);
     else if (event.key.startsWith('Arrow')) {

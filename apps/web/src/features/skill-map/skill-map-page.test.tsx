@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { FROM_HERE } from '../../shared/way-back';
+import { leavesToBrowser } from '../../testing/keys';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { aSkillMap } from '../../testing/skill-map';
@@ -88,6 +89,13 @@ test('the keyboard is seen on a node that steps back, and told from a node that 
   await expect.element(node(faint)).toHaveAttribute('data-dim');
   expect(edge(faint)).toMatchObject({ strokeOpacity: '1', strokeWidth: '3px' });
   expect(edge(faint).stroke).not.toBe(pressed.stroke);
+});
+
+test('the picture leaves keys of the browser, such as Alt and an arrow, to it', async () => {
+  await open();
+  await expect.element(node('Writing')).toBeVisible();
+  expect(leavesToBrowser(node('Writing').element(), 'ArrowLeft')).toBe(false);
+  expect(leavesToBrowser(node('Writing').element(), 'ArrowLeft', { altKey: true })).toBe(true);
 });
 
 test('opened by its address it names where its way back leads; a link to it leads back', async () => {

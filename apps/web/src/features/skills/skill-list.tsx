@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { sourcesOf } from '../../shared/format/words';
 import { ChevronRightIcon } from '../../shared/ui/icons';
+import { hasModifier } from '../../shared/ui/keys';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './skill-list.module.css';
 import type { SkillSummary } from './skills.queries';
@@ -58,7 +59,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
   const step = STEPS[event.key];
-  if (!step) return;
+  if (!step || hasModifier(event)) return;
   event.preventDefault();
   const rows = [...event.currentTarget.closest('ul')!.querySelectorAll<HTMLElement>(`.${styles.row}`)];
   rows[step(rows.indexOf(event.currentTarget), rows.length - 1)]?.focus();

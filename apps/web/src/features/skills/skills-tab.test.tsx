@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
+import { leavesToBrowser } from '../../testing/keys';
 import { withMotion } from '../../testing/motion';
 import { renderPage } from '../../testing/render';
 import { SkillsTab } from './skills-tab';
@@ -166,6 +167,14 @@ describe('the list', () => {
     await userEvent.keyboard('{End}');
     await expect.element(row('Skill 20')).toHaveFocus();
     await expect.element(row('Skill 20')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('leaves keys of the browser, such as Ctrl and Home, to it', async () => {
+    mockApi(skillsOf(SKILLS));
+    await renderTab();
+    await expect.element(row('SQL')).toBeVisible();
+    expect(leavesToBrowser(row('SQL').element(), 'Home')).toBe(false);
+    expect(leavesToBrowser(row('SQL').element(), 'Home', { ctrlKey: true })).toBe(true);
   });
 
   test('loads the next page as its end comes near, until there is none', async () => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/format/dates';
 import { Card } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
+import { hasModifier } from '../../shared/ui/keys';
 import { LoadMore } from '../../shared/ui/load-more';
 import { RefreshBar } from '../../shared/ui/refresh-bar';
 import styles from './inbox.module.css';
@@ -38,7 +39,7 @@ export function SubmissionList({
     ? selected
     : rows[0]?.submission_uuid;
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || hasModifier(event)) return;
     event.preventDefault();
     onMove(event.key === 'ArrowDown' ? 1 : -1);
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { leavesToBrowser } from '../../testing/keys';
 import { Tabs } from './tabs';
 
 const ITEMS = [
@@ -43,6 +44,17 @@ test('arrow keys wrap round, Home and End jump, and each opens what it reaches',
   await after('{ArrowRight}', /Skills/);
   await after('{ArrowLeft}', /Careers/);
   await after('{Home}', /Skills/);
+});
+
+test.each([
+  ['ArrowLeft', { altKey: true }],
+  ['ArrowLeft', { metaKey: true }],
+  ['Home', { ctrlKey: true }],
+])('%s is left to the browser together with %o', async (key, modifier) => {
+  await render(<Example />);
+  await tab('Careers').click();
+  expect(leavesToBrowser(tab('Careers').element(), key)).toBe(false);
+  expect(leavesToBrowser(document.activeElement!, key, modifier)).toBe(true);
 });
 
 test('arrow keys go where they point where text runs from right to left', async () => {

@@ -3,6 +3,7 @@ import { Count } from './chip';
 import type { Icon } from './icons';
 import styles from './tabs.module.css';
 import { onHover } from './hover-intent';
+import { hasModifier } from './keys';
 
 export interface TabItem<Value extends string> {
   readonly value: Value;
@@ -63,7 +64,7 @@ export function Tabs<Value extends string>({
 
   // From the tab that has the focus: the open one may still be on its way there.
   const move = (event: KeyboardEvent, at: number) => {
-    const place = placeAfter(event, at, items.length);
+    const place = hasModifier(event) ? undefined : placeAfter(event, at, items.length);
     if (place === undefined) return;
     event.preventDefault();
     const next = items[place]!.value;
