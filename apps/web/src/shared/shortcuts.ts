@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isComposing } from './ui/keys';
 
 export type ShortcutAction = 'search' | 'help' | 'dashboard' | 'explore' | 'projects' | 'import' | 'settings';
 
@@ -43,8 +44,8 @@ export function useShortcuts(on: boolean, onShortcut: (action: ShortcutAction) =
     if (!on) return;
     let afterG = 0;
     const press = (event: KeyboardEvent) => {
-      const { target, key, altKey, shiftKey, isComposing, repeat } = event;
-      if (event.defaultPrevented || altKey || isComposing || repeat) return;
+      const { target, key, altKey, shiftKey, repeat } = event;
+      if (event.defaultPrevented || altKey || isComposing(event) || repeat) return;
       if (target instanceof Element && target.closest(TYPING)) return;
       const letter = key.toLowerCase();
       const isAfterG = event.timeStamp < afterG;

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer, aSkill } from '../../testing/careers';
 import { aCourse, standingsOf } from '../../testing/courses';
+import { COMPOSING, leavesToBrowser } from '../../testing/keys';
 import { longTest } from '../../testing/long';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { aProgram } from '../../testing/programs';
@@ -140,6 +141,16 @@ describe('the search', () => {
     await trigger.click();
     await input.fill('it 27');
     await expect.element(option(/Data Pipelines/)).toBeVisible();
+  });
+
+  test.each(COMPOSING)('opens nothing by the Enter that ends a composed word (%o)', async (composing) => {
+    const { router } = await open();
+    await trigger.click();
+    await input.fill('data');
+    await expect.element(option('Data Analyst')).toBeVisible();
+    expect(leavesToBrowser(input.element(), 'Enter', composing)).toBe(true);
+    await expect.element(input).toHaveValue('data');
+    expect(router.state.location.pathname).toBe('/projects');
   });
 
   longTest('opens what the arrow keys choose, and the page has the focus', async () => {

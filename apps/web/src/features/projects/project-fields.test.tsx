@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aSkill } from '../../testing/careers';
+import { COMPOSING, leavesToBrowser } from '../../testing/keys';
 import { aProject } from '../../testing/projects';
 import { createTestQueryClient } from '../../testing/render';
 import { Announcer } from '../../shared/ui/announcer';
@@ -210,6 +211,18 @@ describe('the skills of a project', () => {
     await expect.element(chosen).toHaveTextContent('Publishing');
     await expect.element(input).toHaveValue('');
     await userEvent.keyboard('{Backspace}');
+    await expect.element(chosen).not.toBeInTheDocument();
+  });
+
+  test.each(COMPOSING)('are not chosen by the Enter that ends a composed word (%o)', async (composing) => {
+    mockProjects();
+    await open();
+    await input.fill('pu');
+    await expect.element(page.getByRole('status')).toHaveTextContent('2 skills found.');
+    expect(leavesToBrowser(input.element(), 'Enter', composing)).toBe(true);
+    expect(leavesToBrowser(input.element(), 'Escape', composing)).toBe(true);
+    await expect.element(options).toHaveLength(2);
+    await expect.element(input).toHaveValue('pu');
     await expect.element(chosen).not.toBeInTheDocument();
   });
 

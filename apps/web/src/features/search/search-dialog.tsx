@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { plural } from '../../shared/format/words';
 import { cx } from '../../shared/ui/cx';
 import { Dialog, DialogBody } from '../../shared/ui/dialog';
+import { isComposing } from '../../shared/ui/keys';
 import { SearchBox } from '../../shared/ui/search-box';
 import { useDebounced } from '../../shared/use-debounced';
 import { partsOf } from './marked-parts';
@@ -38,7 +39,7 @@ export function SearchDialog({ handle, onClose, ...dialog }: SearchDialogProps) 
 
   const press = (event: KeyboardEvent) => {
     const chosen = options[at];
-    if (chosen === undefined || event.nativeEvent.isComposing) return;
+    if (chosen === undefined || isComposing(event.nativeEvent)) return;
     const act: Record<string, () => void> = {
       ArrowDown: () => setActive(options[(at + 1) % options.length]!),
       ArrowUp: () => setActive(options[(at - 1 + options.length) % options.length]!),

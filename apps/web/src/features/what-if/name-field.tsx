@@ -1,5 +1,6 @@
 import { SCENARIO_NAME_MAX } from '@lumen/matching/limits';
 import { type KeyboardEvent, useState } from 'react';
+import { isComposing } from '../../shared/ui/keys';
 import { TextField } from '../../shared/ui/text-field';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 
@@ -17,6 +18,7 @@ export function NameField({ name, onRename }: { name: string; onRename: (name: s
     else if (next !== name) onRename(next);
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') keep();
     if (event.key === 'Escape') setText(name);
   };

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aSkill, uuidOf } from '../../testing/careers';
 import { aCourse, standingsOf } from '../../testing/courses';
+import { COMPOSING, leavesToBrowser } from '../../testing/keys';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { toasts } from '../../testing/toasts';
@@ -20,10 +21,13 @@ const status = (text: string) => page.getByRole('status').filter({ hasText: text
 /** What the server keeps. */
 let kept: Schemas['ScenarioDto'][];
 let asked: Schemas['WhatIfQuestionDto'][];
+/** Those that scenarios were kept under. */
+let names: string[];
 
 beforeEach(async () => {
   kept = [];
   asked = [];
+  names = [];
   await page.viewport(1440, 900);
   mockApi(
     api.get('/dashboard-api/me/', () => ({ status: 200, body: aMe() })),
@@ -33,6 +37,7 @@ beforeEach(async () => {
     })),
     api.put(SCENARIO, ({ params, body }) => {
       const { courses, projects } = aWhatIf({ scenarios: [body] }).scenarios[0]!;
+      names.push(body.name);
       const scenario = {
         ...aScenario(body.name),
         courses,
@@ -286,6 +291,23 @@ test('what is tried is kept under a name, changed, renamed, removed, and brought
   await expect.poll(() => kept.map(({ name: each }) => each)).toEqual(['Databases first']);
   expect(kept[0]!.courses.map(({ code }) => code)).toEqual(['CS 1410']);
 });
+
+test.each(COMPOSING)(
+  'a name whose word is being composed is neither kept nor put back (%o)',
+  async (composing) => {
+    kept = [aScenario('One')];
+    await open();
+    const name = page.getByRole('textbox', { name: 'Name of the scenario' });
+    await name.fill('にほ');
+    leavesToBrowser(name.element(), 'Enter', composing);
+    leavesToBrowser(name.element(), 'Escape', composing);
+    await expect.element(name).toHaveValue('にほ');
+    await name.fill('日本');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => kept[0]?.name).toBe('日本');
+    expect(names).toEqual(['日本']);
+  },
+);
 
 test('the focus stays in a plan whose course is chosen or taken out, and on the page when the plan goes', async () => {
   await open();

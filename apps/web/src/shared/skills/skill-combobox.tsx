@@ -13,6 +13,7 @@ import { plural } from '../format/words';
 import { afterPress } from '../ui/after-press';
 import { cx } from '../ui/cx';
 import { InfoCircleIcon } from '../ui/icons';
+import { isComposing } from '../ui/keys';
 import { XIcon } from '../ui/page-icons';
 import { useDebounced } from '../use-debounced';
 import styles from './skill-combobox.module.css';
@@ -91,6 +92,7 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
   };
 
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Backspace' && text === '' && chosen.length > 0) {
       remove(chosen.length - 1);
       return;
