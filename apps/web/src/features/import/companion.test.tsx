@@ -1,10 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { api, mockApi } from '../../testing/api-mock';
+import { aGate, api, mockApi } from '../../testing/api-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { course, heading, REGISTRAR, renderImport } from './testing/import-screen';
+import { course, heading, REGISTRAR, renderImport, renderPreview } from './testing/import-screen';
 import { mockImportApi } from './testing/import-api';
 
+const TAKINGS = '/dashboard-api/me/transcript-draft/takings/';
 const PAIRED = '2026-03-04T12:00:00.000Z';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -74,6 +75,59 @@ describe('The companion extension', () => {
         return heading('Check your courses').elements();
       })
       .toHaveLength(1);
+  });
+
+  it('loses no page for whoever leaves while it is brought', async () => {
+    const gate = aGate();
+    const asked = mockImportApi({ extension: PAIRED });
+    let draft: string | null = REGISTRAR;
+    mockApi(
+      api.post(TAKINGS, async () => {
+        const answer = { status: 200 as const, body: { page: draft } };
+        draft = null; // the server keeps it no longer
+        asked.takings++;
+        await gate.opened;
+        return answer;
+      }),
+    );
+    const first = await renderImport();
+    await expect.poll(() => asked.takings).toBe(1);
+    await first.unmount();
+    gate.open();
+    await expect.poll(() => Object.keys(localStorage).join()).toContain('handed-in page');
+    await renderImport();
+    await expect.element(heading('Check your courses')).toBeVisible();
+    await expect.poll(() => Object.keys(localStorage).join()).not.toContain('handed-in page');
+  });
+
+  it('leaves alone what was read while a page was brought', async () => {
+    const gate = aGate();
+    const asked = mockImportApi({ extension: PAIRED });
+    mockApi(
+      api.post(TAKINGS, async () => {
+        asked.takings++;
+        await gate.opened;
+        return { status: 200, body: { page: REGISTRAR } };
+      }),
+    );
+    await renderPreview();
+    await course('CS 1400').click();
+    await expect.element(course('CS 1400')).not.toBeChecked();
+    gate.open();
+    await expect.poll(() => Object.keys(localStorage).join()).toContain('handed-in page');
+    await expect.element(course('CS 1400')).not.toBeChecked();
+  });
+
+  it('says that it is reading a page until that is read', async () => {
+    mockImportApi({ extension: PAIRED, drafts: [REGISTRAR] });
+    const said: string[] = [];
+    const watching = new MutationObserver(() => said.push(document.body.textContent));
+    watching.observe(document.body, { childList: true, subtree: true });
+    await renderImport();
+    await expect.element(heading('Check your courses')).toBeVisible();
+    watching.disconnect();
+    expect(said.join()).toContain('Reading the page that you handed in…');
+    await expect.element(page.getByText('Reading the page that you handed in…')).not.toBeInTheDocument();
   });
 
   it('stays open when it is unpaired, so that it can be paired again', async () => {

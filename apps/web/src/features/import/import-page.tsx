@@ -3,6 +3,7 @@ import type { Me } from '../../shared/session/session.queries';
 import { useProfile } from '../../shared/session/use-session';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
+import { Notice } from '../../shared/ui/notice';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
 import { RecordNotices } from '../../shared/notices/record-notices';
@@ -75,6 +76,11 @@ function ImportEducation({ me, restored, strongest, careers, changes }: ImportEd
         data-stage={stage}
       >
         {stage === 'add-transcript' && <RecordNotices handle={me.profile_handle} />}
+        {work.isReadingHandedIn && (
+          <div className={styles.notice}>
+            <Notice role="status">Reading the page that you handed in…</Notice>
+          </div>
+        )}
         {stage === 'add-transcript' && work.handedInProblem !== null && (
           <div className={styles.notice}>
             <FormError>{work.handedInProblem}</FormError>

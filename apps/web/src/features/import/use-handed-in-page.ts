@@ -1,45 +1,77 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { keepDraft, readDraft } from '../../shared/drafts';
+import { useAuthor } from '../../shared/session/use-author';
 import { extensionQuery, takeDraft } from './import.queries';
 import { type ReadTranscript, readTranscript } from './transcript-source';
+
+/** The server gives a page away: from then until it has been read, this browser keeps it. */
+const NAME = 'handed-in page';
+
+interface KeptPage {
+  readonly html: string;
+}
+
+const isKeptPage = (value: unknown): value is KeptPage =>
+  typeof value === 'object' && value !== null && 'html' in value && typeof value.html === 'string';
+
+interface HandedInPage {
+  /** @param signal ends where something else was read, or Import was left, meanwhile */
+  onRead: (read: ReadTranscript, signal: AbortSignal) => Promise<void>;
+  onProblem: (error: unknown) => void;
+}
 
 /**
  * Takes a page that the companion extension has handed in, when this page is opened and whenever it is come back to, and
  * reads it here. A page in which no transcript is found is told like any other.
+ * @returns whether one is being read, and how to give it up for something else
  */
-export function useHandedInPage(
-  isWanted: boolean,
-  { onRead, onProblem }: { onRead: (read: ReadTranscript) => void; onProblem: (error: unknown) => void },
-): void {
+export function useHandedInPage(isWanted: boolean, { onRead, onProblem }: HandedInPage) {
+  const person = useAuthor();
   const isPaired = useQuery(extensionQuery).data?.paired_at != null;
+  const [isReading, setReading] = useState(false);
   const told = useRef({ onRead, onProblem });
   useEffect(() => {
     told.current = { onRead, onProblem };
   });
 
   useEffect(() => {
-    if (!isWanted || !isPaired) return;
+    if (!isWanted || person === null) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     let isTaking = false;
     const take = async () => {
       if (isTaking || document.visibilityState === 'hidden') return;
       isTaking = true;
       try {
         // what could not be taken is there the next time
-        const page = await takeDraft().catch(() => null);
-        if (page !== null) told.current.onRead(await readTranscript({ text: page }));
+        const html =
+          readDraft(person, NAME, isKeptPage)?.html ??
+          (isPaired ? await takeDraft().catch(() => null) : null);
+        if (html === null) return;
+        keepDraft(person, NAME, { html } satisfies KeptPage);
+        if (signal.aborted) return;
+        setReading(true);
+        await told.current.onRead(await readTranscript({ text: html }, { signal }), signal);
       } catch (error) {
+        if (signal.aborted) return;
+        keepDraft(person, NAME, null);
         told.current.onProblem(error);
       } finally {
         isTaking = false;
+        if (!signal.aborted) setReading(false);
       }
     };
     void take();
     const again = () => void take();
-    window.addEventListener('focus', again);
-    document.addEventListener('visibilitychange', again);
+    window.addEventListener('focus', again, { signal });
+    document.addEventListener('visibilitychange', again, { signal });
     return () => {
-      window.removeEventListener('focus', again);
-      document.removeEventListener('visibilitychange', again);
+      leaving.abort();
+      setReading(false);
     };
-  }, [isWanted, isPaired]);
+  }, [isWanted, isPaired, person]);
+
+  const forget = () => person !== null && keepDraft(person, NAME, null);
+  return { isReading, forget };
 }

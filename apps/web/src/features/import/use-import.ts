@@ -49,22 +49,24 @@ export function useImport({ restored, visibility: current }: Start) {
       setAnswers((before) => new Map([...before, ...lineIds.map((id) => [id, said] as const)])),
     [],
   );
-  const show = (shown: ReadTranscript) => {
+  const handedIn = useHandedInPage(stage === 'add-transcript', {
+    onRead: async (page, signal) => {
+      setHandedInProblem(null);
+      const shown = await readAsRemembered(page, signal);
+      if (!signal.aborted) show(shown);
+    },
+    onProblem: (error) =>
+      setHandedInProblem(error instanceof TranscriptError ? error.message : UNREADABLE_PAGE),
+  });
+  function show(shown: ReadTranscript) {
+    handedIn.forget();
     setRead(shown);
     setChecking(true);
     setRestored(false);
     setChoices(NO_CHOICES);
     setAnswers(NO_ANSWERS);
-  };
+  }
   const showAsRemembered = async (shown: ReadTranscript) => show(await readAsRemembered(shown));
-  useHandedInPage(stage === 'add-transcript', {
-    onRead: (page) => {
-      setHandedInProblem(null);
-      void showAsRemembered(page);
-    },
-    onProblem: (error) =>
-      setHandedInProblem(error instanceof TranscriptError ? error.message : UNREADABLE_PAGE),
-  });
   const changeUnit = (unit: CreditUnit) =>
     setRead((before) => before && { ...before, transcript: { ...before.transcript, unit } });
   const startAnew = () => {
@@ -79,6 +81,7 @@ export function useImport({ restored, visibility: current }: Start) {
     isInProgress,
     isRestored,
     handedInProblem,
+    isReadingHandedIn: handedIn.isReading,
     text,
     setText,
     read,
@@ -99,9 +102,9 @@ export function useImport({ restored, visibility: current }: Start) {
 }
 
 /** Of a school whose columns somebody has named, these count. */
-async function readAsRemembered(read: ReadTranscript): Promise<ReadTranscript> {
+async function readAsRemembered(read: ReadTranscript, signal?: AbortSignal): Promise<ReadTranscript> {
   const columns = rememberedColumns(read.transcript);
   if (!columns || !read.source) return read;
-  const named = await readTranscript(read.source, { columns }).catch(() => read);
+  const named = await readTranscript(read.source, { columns, signal }).catch(() => read);
   return named.transcript.lines.length > 0 ? named : read;
 }
