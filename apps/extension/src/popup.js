@@ -44,18 +44,18 @@ function originOf(address) {
   return URL.canParse(whole) ? new URL(whole).origin : null;
 }
 
-/** @param {SubmitEvent} event */
-async function pair(event) {
-  event.preventDefault();
+async function pair() {
   const origin = originOf(valueOf('address'));
   const code = valueOf('code')
     .toUpperCase()
     .replaceAll(/[^A-Z\d]/g, '');
   if (origin === null) return say('This is no address. Copy the one of your Lumen from the browser.');
   if (!(await mayCall(origin))) return say('Without this permission the page cannot be brought there.');
+  say('Pairing…');
   const answer = await call(origin, code, 'POST', '/dashboard-api/me/extension/tokens/');
   if (answer === null) return say(`${origin} does not answer. Check the address and your connection.`);
   if (answer.status === 429) return say('Many codes were wrong. Wait a minute, and ask for another one.');
+  if (isOfLumen(answer)) return say(await reasonOf(answer));
   if (!answer.ok)
     return say('The code is wrong, has been used, or is older than ten minutes. Ask for another one.');
   const { token } = await answer.json();
@@ -69,14 +69,16 @@ async function bring() {
   if (paired === null) return show();
   const page = await openPage();
   if (page === null) return say('This page cannot be read. Open your transcript, and click here again.');
+  say('Bringing…');
   const answer = await call(paired.origin, paired.token, 'PUT', '/dashboard-api/me/transcript-draft/', {
     page,
   });
   if (answer === null) return say(`${paired.origin} does not answer. Nothing was sent; try again.`);
-  if (answer.status === 401 || answer.status === 403) {
+  if (answer.status === 401) {
     await forget();
     return say('Lumen does not know this pairing any more. Pair again.');
   }
+  if (isOfLumen(answer)) return say(await reasonOf(answer));
   if (!answer.ok) return say('Lumen could not take this page. Copy it, and paste it there.');
   await chrome.tabs.create({ url: `${paired.origin}/import` });
   say('Brought. Check your courses in Lumen.');
@@ -93,10 +95,47 @@ async function openPage() {
   return pages.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 
+/** The key is dropped here: it does not open what would unpair it there. */
 async function forget() {
   await chrome.storage.local.remove(KEY);
   await show();
-  say('');
+  say('Forgotten here. Lumen forgets it when you press Unpair there.');
+}
+
+/**
+ * Refused for what has to do with Lumen or the account, and neither with the code nor with the page.
+ * @param {Response} answer
+ */
+const isOfLumen = ({ status }) => status === 403 || status === 429 || status >= 500;
+
+/**
+ * What a refusal says to people.
+ * @param {Response} answer
+ * @returns {Promise<string>}
+ */
+async function reasonOf(answer) {
+  const said = /** @type {{ detail?: unknown } | null} */ (await answer.json().catch(() => null));
+  return typeof said?.detail === 'string'
+    ? said.detail
+    : 'Something went wrong on the side of Lumen. Nothing was sent; try again in a few minutes.';
+}
+
+let isAtWork = false;
+
+/**
+ * On a slow line an answer takes a while: what is pressed meanwhile does nothing.
+ * @param {() => Promise<void>} work
+ */
+async function alone(work) {
+  if (isAtWork) return;
+  isAtWork = true;
+  document.body.setAttribute('aria-busy', 'true');
+  try {
+    await work();
+  } finally {
+    isAtWork = false;
+    document.body.removeAttribute('aria-busy');
+  }
 }
 
 /**
@@ -116,7 +155,10 @@ function call(origin, secret, method, path, body) {
   }).catch(() => null);
 }
 
-byId('pair').addEventListener('submit', (event) => void pair(event));
-byId('bring').addEventListener('click', () => void bring());
-byId('forget').addEventListener('click', () => void forget());
+byId('pair').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void alone(pair);
+});
+byId('bring').addEventListener('click', () => void alone(bring));
+byId('forget').addEventListener('click', () => void alone(forget));
 await show();
