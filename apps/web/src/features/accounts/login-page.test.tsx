@@ -179,7 +179,20 @@ describe('a refused login', () => {
     [
       'a broken server',
       () => mockApi(api.post(LOGIN, () => serverError())),
-      'The server could not be reached. Check your connection and try again.',
+      'Something went wrong on our side. Try again in a moment.',
+    ],
+    [
+      'a site that is closed',
+      () =>
+        mockApi(
+          api.post(LOGIN, () =>
+            HttpResponse.json(
+              { status: 503, errors: [{ code: 'maintenance', message: 'We are back at noon.' }] },
+              { status: 503 },
+            ),
+          ),
+        ),
+      'We are back at noon.',
     ],
   ])('%s: is said above the form, at once', async (_, arrange, message) => {
     arrange();

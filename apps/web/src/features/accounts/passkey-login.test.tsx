@@ -171,7 +171,20 @@ describe('logging in with a passkey', () => {
     [
       'a broken server',
       () => mockApi(api.post(LOGIN, () => serverError())),
-      'The server could not be reached. Check your connection and try again.',
+      'Something went wrong on our side. Try again in a moment.',
+    ],
+    [
+      'a site that is closed',
+      () =>
+        mockApi(
+          api.post(LOGIN, () =>
+            HttpResponse.json(
+              { status: 503, errors: [{ code: 'maintenance', message: 'We are back at noon.' }] },
+              { status: 503 },
+            ),
+          ),
+        ),
+      'We are back at noon.',
     ],
   ])('meets %s: says so', async (_, arrange, message) => {
     aDevice();

@@ -216,6 +216,7 @@ describe('adding one', () => {
       () => networkError(),
       'The server could not be reached. Check your connection and try again.',
     ],
+    ['a broken server', () => serverError(), 'Something went wrong on our side. Try again in a moment.'],
   ])('that meets %s says so', async (_, answer, message) => {
     aDevice();
     mockApi(api.get(PASSKEYS, answer));

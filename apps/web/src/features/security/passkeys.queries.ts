@@ -2,13 +2,13 @@ import type { Schemas } from '@lumen/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import {
   failingWith,
+  failureText,
   NotProven,
   type Outcome,
   outcomeOfChange,
   type Refused,
   refused,
   type ServiceAnswer,
-  UNREACHABLE,
 } from '../../shared/accounts/outcome';
 import { makePasskey, NoPasskey } from '../../shared/accounts/passkeys';
 import type { Proving } from '../../shared/accounts/outcome';
@@ -68,7 +68,7 @@ export async function addPasskey(
     });
   } catch (error) {
     if (error instanceof NotProven) return refused();
-    return refused({ message: error instanceof NoPasskey ? error.message : UNREACHABLE });
+    return refused({ message: error instanceof NoPasskey ? error.message : failureText(error) });
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { accountService } from '../api/client';
+import { HttpError } from '../api/http-error';
+import { problemText } from '../api/problem-text';
 
 /** What is wrong with an input, or with the form as a whole where `param` is missing. */
 export interface InputProblem {
@@ -23,7 +25,11 @@ export interface ServiceAnswer {
 
 export const refused = (...problems: InputProblem[]): Refused => ({ accepted: false, problems });
 
-export const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
+const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
+
+/** Why a call came to nothing: a server that fails, or takes no changes just now, was reached and says so. */
+export const failureText = (error: unknown): string =>
+  error instanceof HttpError ? problemText(error) : UNREACHABLE;
 
 const NOT_NOW = 'This is not possible at the moment. Reload the page and try again.';
 

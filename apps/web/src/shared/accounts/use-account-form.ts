@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type InputProblem, type Outcome, UNREACHABLE } from './outcome';
+import { failureText, type InputProblem, type Outcome } from './outcome';
 
 /** The values of a form's inputs, by name, trimmed. */
 export type FormValues<Name extends string> = Record<Name, string>;
@@ -89,8 +89,8 @@ export function useAccountForm<Name extends string>({
       if (!outcome.accepted) return refuse(outcome.problems);
       if (repeats) empty();
       onAccepted?.(values);
-    } catch {
-      refuse([{ message: UNREACHABLE }]);
+    } catch (error) {
+      refuse([{ message: failureText(error) }]);
     }
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Outcome, UNREACHABLE } from './outcome';
+import { failureText, type Outcome } from './outcome';
 import { NoPasskey } from './passkeys';
 
 interface PasskeyOptions {
@@ -8,7 +8,7 @@ interface PasskeyOptions {
   onAccepted?: () => void;
 }
 
-const reasonOf = (error: unknown) => (error instanceof NoPasskey ? error.message : UNREACHABLE);
+const reasonOf = (error: unknown) => (error instanceof NoPasskey ? error.message : failureText(error));
 
 /**
  * A button that uses a passkey: one at a time, taken back when the page or the window goes. Once one is accepted there is

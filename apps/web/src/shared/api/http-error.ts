@@ -47,10 +47,14 @@ export const isNotFound = (error: unknown) => error instanceof HttpError && erro
 export const isMissing = (error: unknown) =>
   isNotFound(error) || (error instanceof HttpError && error.status === 400);
 
+/** The account service has a list of errors in place of a problem. */
 function problemOf(body: string): Problem {
   try {
     const parsed: unknown = JSON.parse(body);
-    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+    if (typeof parsed !== 'object' || parsed === null) return {};
+    if (!('errors' in parsed) || !Array.isArray(parsed.errors)) return parsed;
+    const said = (parsed.errors as { message?: string }[]).flatMap(({ message }) => message ?? []);
+    return said.length > 0 ? { detail: said.join(' ') } : {};
   } catch {
     return {};
   }

@@ -18,6 +18,11 @@ test.each([
     answer(400, { detail: 'Invalid.', errors: { title: ['Too long.'], bio: ['No.'] } }),
     'Too long. No.',
   ],
+  [
+    'what the account service says',
+    answer(503, { status: 503, errors: [{ code: 'maintenance', message: 'We are back at noon.' }] }),
+    'We are back at noon.',
+  ],
   ['the status of a refusal without words', answer(409, '', 'Conflict'), '409 Conflict'],
   [
     'that a broken server is not their doing',
