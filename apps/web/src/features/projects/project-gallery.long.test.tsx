@@ -74,6 +74,19 @@ describe('several images', () => {
     await expect.poll(() => offset('All blue')).toBe(0);
   });
 
+  test('are stepped through as often as the arrow is pressed, however fast', async () => {
+    await open();
+    const next = button('Next image').element() as HTMLElement;
+    next.click();
+    next.click();
+    await expect.poll(() => offset('All blue')).toBe(0);
+    await expect.element(page.getByText('3 of 3')).toBeVisible();
+    track.element().scrollTo({ left: 0, behavior: 'instant' });
+    await expect.element(page.getByText('1 of 3')).toBeVisible();
+    await button('Next image').click();
+    await expect.poll(() => offset('All green')).toBe(0);
+  });
+
   test('are swiped, and what is shown follows', async () => {
     await open();
     track.element().scrollTo({ left: 9999, behavior: 'instant' });

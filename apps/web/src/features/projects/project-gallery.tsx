@@ -13,6 +13,8 @@ type Image = Schemas['ProjectDto']['images'][number];
 export function ProjectGallery({ images }: { images: Image[] }) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  /** The image that the stage is on its way to; null while it stands, or a hand moves it. */
+  const aim = useRef<number>(null);
   const last = images.length - 1;
   const [only] = images;
   if (last === 0 && only) return <Large image={only} className={styles.only} />;
@@ -22,8 +24,13 @@ export function ProjectGallery({ images }: { images: Image[] }) {
     const { current } = track;
     if (!current) return;
     const isRtl = getComputedStyle(current).direction === 'rtl';
-    const left = Math.max(0, Math.min(place, last)) * current.clientWidth;
+    aim.current = Math.max(0, Math.min(place, last));
+    const left = aim.current * current.clientWidth;
     current.scrollTo({ left: isRtl ? -left : left, behavior });
+  };
+  const step = (by: number) => show((aim.current ?? shown) + by);
+  const letGo = () => {
+    aim.current = null;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -32,7 +39,7 @@ export function ProjectGallery({ images }: { images: Image[] }) {
     ];
     if (onward === undefined || hasModifier(event)) return;
     event.preventDefault();
-    show(shown + onward);
+    step(onward);
   };
 
   return (
@@ -46,6 +53,9 @@ export function ProjectGallery({ images }: { images: Image[] }) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onKeyDown={onKeyDown}
+          onPointerDown={letGo}
+          onWheel={letGo}
+          onScrollEnd={letGo}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setShown(Math.round(Math.abs(scrollLeft) / clientWidth))
           }
@@ -61,7 +71,7 @@ export function ProjectGallery({ images }: { images: Image[] }) {
             kind="secondary"
             label="Previous image"
             aria-disabled={shown === 0}
-            onClick={() => show(shown - 1)}
+            onClick={() => step(-1)}
           >
             <ChevronLeftIcon size={18} aria-hidden />
           </IconButton>
@@ -69,7 +79,7 @@ export function ProjectGallery({ images }: { images: Image[] }) {
             kind="secondary"
             label="Next image"
             aria-disabled={shown === last}
-            onClick={() => show(shown + 1)}
+            onClick={() => step(1)}
           >
             <ChevronRightIcon size={18} aria-hidden />
           </IconButton>
