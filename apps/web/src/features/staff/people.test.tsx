@@ -43,6 +43,23 @@ test('people are found by what is typed, and what was asked for stays in the add
   await expect.poll(() => asked).toEqual(['', 'maya']);
 });
 
+test('everybody is there again when a link leads to the list without what was typed', async () => {
+  mockApi(
+    api.get('/dashboard-api/staff/people/', ({ query }) => {
+      const results = query.has('text') ? [] : [MAYA];
+      return { status: 200, body: { results, count: results.length } };
+    }),
+  );
+  const { router } = await render('/staff/people');
+  await page.getByRole('searchbox').fill('noor');
+  await expect.element(page.getByText('Nobody found')).toBeVisible();
+  await router.navigate('/staff/people');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('');
+  await expect.element(page.getByRole('link', { name: 'Maya Okafor' })).toBeVisible();
+  await router.navigate('/staff/people?text=noor');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('noor');
+});
+
 test('a list that cannot be loaded says so, and can be tried again', async () => {
   mockApi(api.get('/dashboard-api/staff/people/', () => serverError()));
   await render('/staff/people');
