@@ -2,13 +2,12 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { announce } from '../../shared/ui/announcer';
-import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
 import { CheckIcon } from '../../shared/ui/icons';
+import { LeavingButton } from '../../shared/ui/leaving-button';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Pips } from '../../shared/ui/pips';
-import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './first-steps.module.css';
 
@@ -120,9 +119,9 @@ function Hide({ onPress }: { onPress: () => void }) {
     announce('Your first steps are hidden.');
   };
   return (
-    <Button ref={useRestoreFocus<HTMLButtonElement>()} kind="ghost" onClick={press}>
+    <LeavingButton kind="ghost" onClick={press}>
       Hide these steps
-    </Button>
+    </LeavingButton>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { formatCredits } from '../../shared/format/numbers';
 import { paths } from '../../shared/paths';
-import { Button, type ButtonProps, IconButton } from '../../shared/ui/button';
+import { type ButtonProps, IconButton } from '../../shared/ui/button';
 import { Tag } from '../../shared/ui/chip';
 import { CheckIcon, EyeIcon, PencilIcon, SearchIcon } from '../../shared/ui/icons';
+import { LeavingButton } from '../../shared/ui/leaving-button';
 import { EyeOffIcon, TrashIcon } from '../../shared/ui/page-icons';
 import { RowMenu } from '../../shared/ui/row-menu';
-import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { isUnmatched } from './course-lines';
 import styles from './my-courses.module.css';
@@ -93,9 +93,7 @@ export function CourseLine({ line, actions }: { line: RecordedCourse; actions: L
 }
 
 /** The next step of a line, which goes when it is done: the line keeps the focus. */
-const Step = (button: ButtonProps) => (
-  <Button {...button} ref={useRestoreFocus<HTMLButtonElement>()} kind="ghost" className={styles.step} />
-);
+const Step = (button: ButtonProps) => <LeavingButton {...button} kind="ghost" className={styles.step} />;
 
 const matchText = ({ code, course, outcome }: RecordedCourse): string | false => {
   if (course === null) return outcome === 'earned' && 'Not in the catalogue: brings no skills';

@@ -6,9 +6,9 @@ import { Card, SectionHeading } from '../../shared/ui/card';
 import { Chip } from '../../shared/ui/chip';
 import { cx } from '../../shared/ui/cx';
 import { ErrorState } from '../../shared/ui/error-state';
+import { LeavingButton } from '../../shared/ui/leaving-button';
 import { DeviceLaptopIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
-import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { deviceName } from './device-name';
 import { ResultMessage } from './result-message';
 import { Row } from './row';
@@ -64,9 +64,9 @@ function SignInList({ signIns, isEnded, onEnd }: SignInListProps) {
 /** Goes with the last of those that it ends. */
 function EndAll({ busy, onPress }: { busy: boolean; onPress: () => void }) {
   return (
-    <Button ref={useRestoreFocus<HTMLButtonElement>()} busy={busy} onClick={onPress}>
+    <LeavingButton busy={busy} onClick={onPress}>
       Log out everywhere else
-    </Button>
+    </LeavingButton>
   );
 }
 

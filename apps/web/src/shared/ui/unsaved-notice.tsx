@@ -1,7 +1,6 @@
 import { announce } from './announcer';
-import { Button } from './button';
+import { LeavingButton } from './leaving-button';
 import { Notice } from './notice';
-import { useRestoreFocus } from './use-restore-focus';
 
 export interface UnsavedNoticeProps {
   onDiscard: () => void;
@@ -22,9 +21,9 @@ export function UnsavedNotice({
     <Notice
       role="status"
       action={
-        <Button ref={useRestoreFocus<HTMLButtonElement>()} kind="ghost" onClick={discard}>
+        <LeavingButton kind="ghost" onClick={discard}>
           Discard draft
-        </Button>
+        </LeavingButton>
       }
     >
       {children}
