@@ -126,6 +126,20 @@ describe('Signed record', () => {
     await expect.element(dialog.getByRole('combobox', { name: 'Skill' })).toBeVisible();
   });
 
+  test('that cannot be revoked says so in its own question, and not in that of another', async () => {
+    mockServer([aRecord(), aRecord({ credential_uuid: uuidOf('python'), kind: 'skill', title: 'Python' })]);
+    mockApi(api.put('/dashboard-api/me/credentials/{credential_uuid}/revocation/', () => serverError()));
+    await show();
+    await dialog.getByRole('button', { name: /^Revoke Record of Maya Okafor/ }).click();
+    const question = page.getByRole('dialog', { name: 'Revoke this record?' });
+    await question.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await expect.element(question.getByRole('alert')).toMatchTextContent('Something went wrong');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: /^Revoke Python/ }).click();
+    await expect.element(question).toMatchTextContent('This cannot be undone');
+    await expect.element(question.getByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('offers the skills and projects that the server says can be signed, and no others', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const python = { uuid: uuidOf('python'), name: 'Python' };

@@ -173,7 +173,10 @@ function History() {
                 <Button
                   aria-haspopup="dialog"
                   aria-label={`Revoke ${record.title}, signed ${formatDate(record.created)}`}
-                  onClick={() => asked.show(record)}
+                  onClick={() => {
+                    revoking.reset(); // what went wrong with another
+                    asked.show(record);
+                  }}
                 >
                   Revoke
                 </Button>
@@ -188,13 +191,13 @@ function History() {
           title="Revoke this record?"
           confirm="Revoke"
           busy={revoking.isPending}
+          error={revoking.error && problemText(revoking.error)}
           onConfirm={() => revoking.mutate(asked.subject!)}
           onCancel={asked.props.onClose}
           onExited={asked.props.onExited}
         >
           From now on every check of the file says that it was revoked. This cannot be undone; you can sign
           again.
-          {revoking.error && ` ${problemText(revoking.error)}`}
         </ConfirmDialog>
       )}
     </section>

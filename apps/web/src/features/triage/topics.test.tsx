@@ -158,6 +158,22 @@ test('a name that is being saved stays in its dialog, so that a failure is seen'
   await expect.element(dialog.getByText(/^Something went wrong on our side/)).toBeVisible();
 });
 
+test('what was refused as the name of one topic is not said of another', async () => {
+  mockApi(api.patch('/dashboard-api/triage/topics/{topic_uuid}/', () => serverError()));
+  await open();
+  const dialog = page.getByRole('dialog', { name: 'Rename the topic' });
+  await menu('An idea').click();
+  await entry('Rename').click();
+  await dialog.getByLabelText('Name').fill('New ideas');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect.element(dialog.getByText(/^Something went wrong on our side/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await menu('Something is broken').click();
+  await entry('Rename').click();
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue('Something is broken');
+  await expect.element(dialog.getByLabelText('Name')).not.toHaveAttribute('aria-invalid');
+});
+
 test('a topic is retired with Undo, and a retired one is offered again', async () => {
   await open();
   await menu('An idea').click();

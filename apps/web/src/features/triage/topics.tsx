@@ -48,6 +48,10 @@ export function Topics() {
 function TopicLists({ topics }: { topics: readonly Topic[] }) {
   const { move, setRetired, rename, add } = useTopics();
   const dialog = useDialog<Topic>();
+  const askName = (topic: Topic) => {
+    rename.reset(); // what went wrong with another
+    dialog.show(topic);
+  };
   const offered = topics.filter(({ retired }) => !retired);
   const retired = topics.filter((topic) => topic.retired);
   return (
@@ -77,7 +81,7 @@ function TopicLists({ topics }: { topics: readonly Topic[] }) {
                 label={`Rename or retire ${topic.name}`}
                 name={topic.name}
                 items={[
-                  { label: 'Rename', icon: PencilIcon, act: () => dialog.show(topic), opensDialog: true },
+                  { label: 'Rename', icon: PencilIcon, act: () => askName(topic), opensDialog: true },
                   { label: 'Retire', icon: EyeOffIcon, act: () => setRetired(topic, true), danger: true },
                 ]}
               />
@@ -101,7 +105,14 @@ function TopicLists({ topics }: { topics: readonly Topic[] }) {
           </ul>
         </Card>
       )}
-      {dialog.subject && <RenameDialog {...dialog.props} topic={dialog.subject} rename={rename} />}
+      {dialog.subject && (
+        <RenameDialog
+          key={dialog.subject.topic_uuid}
+          {...dialog.props}
+          topic={dialog.subject}
+          rename={rename}
+        />
+      )}
     </div>
   );
 }

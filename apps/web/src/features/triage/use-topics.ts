@@ -4,6 +4,11 @@ import { announce } from '../../shared/ui/announcer';
 import { toast } from '../../shared/ui/toast';
 import { addTopic, changeTopic, orderTopics, refreshTopics, type Topic, triageKeys } from './triage.queries';
 
+interface Renaming {
+  topic: Topic;
+  name: string;
+}
+
 /** What can be done about topics. */
 export function useTopics() {
   const queries = useQueryClient();
@@ -15,16 +20,19 @@ export function useTopics() {
     onSuccess: ({ name }) => void toast('success', `${name} was added.`),
     onSettled: refresh,
   });
-  const rename = useMutation({
-    mutationFn: ({ topic, name }: { topic: Topic; name: string }) => changeTopic(topic.topic_uuid, { name }),
-    onSuccess: ({ name }, { topic }) => {
-      const undo = () => rename.mutate({ topic: { ...topic, name }, name: topic.name }, { onError: fail });
+  const renaming = {
+    mutationFn: ({ topic, name }: Renaming) => changeTopic(topic.topic_uuid, { name }),
+    onSuccess: ({ name }: Topic, { topic }: Renaming) => {
+      const undo = () => undoRename.mutate({ topic: { ...topic, name }, name: topic.name });
       void toast('success', `The topic is now called ${name}.`, {
         action: { label: 'Undo', onSelect: undo },
       });
     },
     onSettled: refresh,
-  });
+  };
+  const rename = useMutation(renaming);
+  // Another one: the dialog shows what went wrong with the first.
+  const undoRename = useMutation({ ...renaming, onError: fail });
   const retire = useMutation({
     mutationFn: ({ topic, retired }: { topic: Topic; retired: boolean }) =>
       changeTopic(topic.topic_uuid, { retired }),

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button';
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from './dialog';
+import { FormError } from './field';
+import { Fields } from './fields';
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'intro'> {
   /** What will be so afterwards. */
@@ -9,6 +11,8 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' |
   confirm: string;
   /** It is being done: neither button can be pressed, and the dialog stays. */
   busy?: boolean;
+  /** Why it could not be done. */
+  error?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
   onExited?: () => void;
@@ -19,6 +23,7 @@ export function ConfirmDialog({
   children,
   confirm,
   busy = false,
+  error,
   onConfirm,
   onCancel,
   ...dialog
@@ -27,7 +32,10 @@ export function ConfirmDialog({
   return (
     <Dialog {...dialog} size="small" initialFocus={cancel} onClose={() => !busy && onCancel()}>
       <DialogBody>
-        <p>{children}</p>
+        <Fields>
+          <FormError>{error}</FormError>
+          <p>{children}</p>
+        </Fields>
       </DialogBody>
       <DialogFooter>
         <Button ref={cancel} kind="ghost" disabled={busy} onClick={onCancel}>

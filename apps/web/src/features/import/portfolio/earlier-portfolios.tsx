@@ -24,6 +24,10 @@ export function EarlierPortfolios({
   const imports = useQuery(portfolioImportsQuery(handle));
   const asked = useDialog<EarlierPortfolio>();
   const undo = usePortfolioUndo(handle);
+  const ask = (earlier: EarlierPortfolio) => {
+    undo.reset(); // what went wrong with another
+    asked.show(earlier);
+  };
   const takeBack = ({ import_uuid: importUuid }: EarlierPortfolio) =>
     undo.mutate(importUuid, {
       onSuccess: (undone) => {
@@ -38,7 +42,7 @@ export function EarlierPortfolios({
         Earlier imports
       </h2>
       {imports.data ? (
-        <List imports={imports.data.results} onUndo={asked.show} />
+        <List imports={imports.data.results} onUndo={ask} />
       ) : imports.isError ? (
         <ErrorState level={3} busy={imports.isFetching} onRetry={() => void imports.refetch()}>
           {problemText(imports.error)}
@@ -54,13 +58,13 @@ export function EarlierPortfolios({
           title="Undo this import?"
           confirm="Undo import"
           busy={undo.isPending}
+          error={undo.error && problemText(undo.error)}
           onConfirm={() => takeBack(asked.subject!)}
           onCancel={asked.props.onClose}
           onExited={asked.props.onExited}
         >
           The projects that it added go, and your profile is as it was before. What you have changed since
           stays.
-          {undo.error && ` ${problemText(undo.error)}`}
         </ConfirmDialog>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, mockApi } from '../../../testing/api-mock';
+import { api, mockApi, serverError } from '../../../testing/api-mock';
 import { uuidOf } from '../../../testing/careers';
 import { aMe, signedIn } from '../../../testing/people';
 import { renderRoutes } from '../../../testing/render';
@@ -187,5 +187,22 @@ describe('Import projects', () => {
       )
       .toBeVisible();
     await expect.element(page.getByText(/^Nothing imported yet/)).toBeVisible();
+  });
+
+  test('says once that an import could not be undone: the question forgets it when it is asked again', async () => {
+    mockServer();
+    mockApi(api.delete(`${OF_MAYA}/portfolio-imports/{import_uuid}/`, () => serverError()));
+    await choose(linkedInZip());
+    await addButton.click();
+    await page.getByRole('button', { name: 'Another file' }).click();
+    const undo = page.getByRole('button', { name: /^Undo the import from LinkedIn/ });
+    await undo.click();
+    const question = page.getByRole('dialog', { name: 'Undo this import?' });
+    await question.getByRole('button', { name: 'Undo import' }).click();
+    await expect.element(question.getByRole('alert')).toMatchTextContent('Something went wrong');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await undo.click();
+    await expect.element(question).toMatchTextContent('What you have changed since stays.');
+    await expect.element(question.getByRole('alert')).not.toBeInTheDocument();
   });
 });
