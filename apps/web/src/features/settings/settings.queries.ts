@@ -16,7 +16,8 @@ export type MeChanges = Schemas['UpdateMeDto'];
 function useMeMutation<Change>(mutationFn: (change: Change) => Promise<Me>) {
   const queries = useQueryClient();
   return useSingleFlightMutation({
-    mutationKey: meQuery.queryKey,
+    // One after the other, whatever form they come from: an answer does not take back what another one has saved.
+    scope: { id: 'me' },
     mutationFn,
     onSuccess: (me) => {
       const from = queries.getQueryData(meQuery.queryKey)?.profile_handle;

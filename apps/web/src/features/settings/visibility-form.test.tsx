@@ -139,6 +139,35 @@ describe('search engines', () => {
   });
 });
 
+test('a mail about grades that is wanted while something else is being saved waits its turn', async () => {
+  const gate = aGate();
+  const saved: object[] = [];
+  mockApi(
+    api.patch('/dashboard-api/me/', async ({ body }) => {
+      await gate.opened;
+      saved.push(body);
+      me = { ...me, ...body };
+      return { status: 200, body: me };
+    }),
+    api.put('/dashboard-api/me/grade-reminders/', ({ body }) => {
+      saved.push(body);
+      me = { ...me, grade_reminders: body.wanted };
+      return { status: 200, body: me };
+    }),
+  );
+  await open();
+  const reminders = page.getByRole('checkbox', { name: 'Mail me when my grades should be in' });
+  await choice('Private').click();
+  await save.click();
+  await reminders.click();
+  await expect.element(reminders).toBeChecked();
+  expect(saved).toEqual([]);
+  gate.open();
+  await expect.poll(() => saved).toEqual([{ visibility: 'private' }, { wanted: true }]);
+  await expect.element(reminders).toBeChecked();
+  await expect.element(choice('Private')).toBeChecked();
+});
+
 test('a mail about grades is wanted at once, without a press on Save', async () => {
   const wanted: boolean[] = [];
   mockApi(
