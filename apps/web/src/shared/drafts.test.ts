@@ -14,6 +14,14 @@ test('a draft is kept by person and by what it is of', () => {
   expect(read('7')).toBeNull();
 });
 
+test('a draft says whether it was kept', () => {
+  expect(keepDraft('7', 'profile', { text: 'mine' })).toBe(true);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  expect(keepDraft('7', 'profile', { text: 'more' })).toBe(false);
+});
+
 test('logging out drops the drafts of that person alone', () => {
   keepDraft('7', 'profile', { text: 'mine' });
   keepDraft('77', 'profile', { text: 'theirs' });

@@ -29,13 +29,17 @@ export function readDraft<Draft>(
   }
 }
 
-/** Keeps a draft, or with null keeps it no longer. */
-export function keepDraft(person: string, name: string, value: object | null): void {
+/**
+ * Keeps a draft, or with null keeps it no longer.
+ * @returns whether it was: storage may be blocked or full
+ */
+export function keepDraft(person: string, name: string, value: object | null): boolean {
   try {
     if (value === null) localStorage.removeItem(keyOf(person, name));
     else localStorage.setItem(keyOf(person, name), JSON.stringify({ at: Date.now(), value } satisfies Kept));
+    return true;
   } catch {
-    // Blocked or full.
+    return false;
   }
 }
 

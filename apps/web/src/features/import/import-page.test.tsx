@@ -179,6 +179,18 @@ describe('Leaving', () => {
     await expect.element(heading('Elsewhere')).toBeVisible();
   });
 
+  it('with a transcript that this browser cannot keep does not promise to keep it', async () => {
+    mockImportApi();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    const { router } = await renderImport();
+    await text.fill(REGISTRAR);
+    await expect.poll(() => full.mock.calls.length).toBeGreaterThan(0);
+    void router.navigate('/explore');
+    await expect.element(dialog).toMatchTextContent('This browser cannot keep it.');
+  });
+
   it('an empty or a finished page is not', async () => {
     mockImportApi();
     const { router } = await renderPreview();

@@ -135,8 +135,10 @@ function ImportEducation({ me, restored, strongest, careers, changes }: ImportEd
         )}
       </section>
       <UnsavedGuard active={work.isInProgress} title="Leave without importing?" stay="Stay here">
-        Your transcript has not been imported yet. This browser keeps it for a week, until you come back or
-        log out.
+        Your transcript has not been imported yet.{' '}
+        {work.isKept
+          ? 'This browser keeps it for a week, until you come back or log out.'
+          : 'This browser cannot keep it.'}
       </UnsavedGuard>
     </>
   );

@@ -132,9 +132,13 @@ export function keepForSignUp({ transcript }: ReadTranscript): void {
   keepDraft(VISITOR, NAME, draft);
 }
 
-/** Keeps an import in progress; null, when it has been imported or discarded, keeps nothing. */
-export function useKeptImport(draft: ImportDraft | null): void {
+/**
+ * Keeps an import in progress; null, when it has been imported or discarded, keeps nothing.
+ * @returns whether this browser does
+ */
+export function useKeptImport(draft: ImportDraft | null): boolean {
   const person = useAuthor();
+  const [isKept, setKept] = useState(true);
   const pending = useRef<() => void>(null);
 
   const { text, transcript, isOfText, checking, choices, answers, visibility } = draft ?? {};
@@ -142,10 +146,12 @@ export function useKeptImport(draft: ImportDraft | null): void {
     if (person === null) return;
     const write = () => {
       pending.current = null;
-      keepDraft(
-        person,
-        NAME,
-        draft && { ...draft, choices: [...draft.choices], answers: [...draft.answers] },
+      setKept(
+        keepDraft(
+          person,
+          NAME,
+          draft && { ...draft, choices: [...draft.choices], answers: [...draft.answers] },
+        ),
       );
     };
     pending.current = write;
@@ -164,4 +170,6 @@ export function useKeptImport(draft: ImportDraft | null): void {
       flush();
     };
   }, []);
+
+  return isKept;
 }

@@ -38,7 +38,9 @@ export function useImport({ restored, visibility: current }: Start) {
 
   const isOfText = read?.source !== undefined && 'text' in read.source && read.source.text === text;
   const transcript = read?.transcript ?? null;
-  useKeptImport(isInProgress ? { text, transcript, isOfText, checking, choices, answers, visibility } : null);
+  const isKept = useKeptImport(
+    isInProgress ? { text, transcript, isOfText, checking, choices, answers, visibility } : null,
+  );
 
   const decide = useCallback<Decide>(
     (lineId, change) => setChoices((before) => withChoice(before, lineId, change)),
@@ -79,6 +81,7 @@ export function useImport({ restored, visibility: current }: Start) {
   return {
     stage,
     isInProgress,
+    isKept,
     isRestored,
     handedInProblem,
     isReadingHandedIn: handedIn.isReading,

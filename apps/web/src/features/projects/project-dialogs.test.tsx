@@ -359,6 +359,19 @@ describe('a new project', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/explore');
   });
 
+  test('that this browser cannot keep is not said to be kept', async () => {
+    mockProjects();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    const { router } = await openNew();
+    await fillIn();
+    void router.navigate('/explore');
+    await expect
+      .element(dialog('Leave without saving?'))
+      .toMatchTextContent('Your project is not saved, and would be lost.');
+  });
+
   test('that was saved or closed leaves no draft', async () => {
     mockProjects();
     await openNew();

@@ -121,11 +121,12 @@ function ProjectEditor({
   const { handle } = useAuth();
   const person = useAuthor();
   const [draft, setDraft] = useState(initial);
+  const [isKept, setKept] = useState(true);
   const saved = useRef(false);
 
   useEffect(() => {
     if (person !== null && dialog.open && !saved.current)
-      keepDraft(person, nameOf(project), isDirty(draft, project) ? keptOf(draft, project) : null);
+      setKept(keepDraft(person, nameOf(project), isDirty(draft, project) ? keptOf(draft, project) : null));
   }, [person, project, draft, dialog.open]);
 
   const forget = () => person !== null && keepDraft(person, nameOf(project), null);
@@ -140,7 +141,9 @@ function ProjectEditor({
   return (
     <>
       <UnsavedGuard active={dialog.open && isDirty(draft, project)} title="Leave without saving?">
-        Your project is not saved. This browser keeps its texts for a week, a new picture is lost.
+        {isKept
+          ? 'Your project is not saved. This browser keeps its texts for a week, a new picture is lost.'
+          : 'Your project is not saved, and would be lost.'}
       </UnsavedGuard>
       <ProjectForm
         {...dialog}
