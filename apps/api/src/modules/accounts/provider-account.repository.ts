@@ -23,7 +23,7 @@ export class ProviderAccountRepository {
   }
 
   /** The account a person at a provider is tied to. */
-  async ownerOf({ provider, uid }: ProviderIdentity): Promise<string | null> {
+  async ownerOf({ provider, uid }: Pick<ProviderIdentity, 'provider' | 'uid'>): Promise<string | null> {
     const [row] = await this.database.prepared<{ account_id: string }>(
       'provider-account-owner',
       'select account_id from provider_accounts where provider = $1 and uid = $2',

@@ -49,14 +49,15 @@ export class ProvisioningService {
   /**
    * A person who was deleted comes back to their account. Otherwise an account is made, or the one that has proven the address
    * is taken in; its owner is told.
-   * @throws ScimError 409 when the directory has a person of that name or id
+   * @throws ScimError 409 when the directory has a person of that name or id, or had one of that name with another id
    */
   async create(user: DirectoryUser): Promise<ProvisionedAccount> {
     this.checkDomain(user.email);
     return this.database.run(async () => {
       await this.provisioned.lock();
       const [namesake, ...others] = await this.provisioned.namesakes(user);
-      if (namesake && (others.length > 0 || !namesake.removed)) throw taken();
+      if (namesake && (others.length > 0 || !namesake.removed || isSomebodyElse(namesake, user)))
+        throw taken();
       if (!namesake) return this.change(await this.takeIn(user), user);
       return this.change(namesake, user);
     });
@@ -95,6 +96,7 @@ export class ProvisioningService {
     // Before the directory's row, as staff do: in another order the two could wait for each other.
     await this.accounts.lock(before.accountId);
     await this.provisioned.describe(before.accountId, user);
+    await this.reconnect(before, user);
     if (user.active) await this.suspension.activate(before.accountId);
     else await this.suspend(before.accountId, false);
     return this.find(before.accountId);
@@ -131,9 +133,21 @@ export class ProvisioningService {
     const provider = this.env.PROVISIONING_PROVIDER;
     if (provider === undefined || externalId === null) return;
     const identity = { provider, uid: externalId, display: email };
-    if (!(await this.providerAccounts.insert(accountId, identity))) {
+    if (await this.providerAccounts.insert(accountId, identity)) return;
+    if ((await this.providerAccounts.ownerOf(identity)) !== accountId) {
       throw notUnique('This externalId signs in to another account.');
     }
+  }
+
+  /** With a new id in the directory, a person who came by the provider with the old one comes with the new one instead. */
+  private async reconnect(before: ProvisionedAccount, user: DirectoryUser): Promise<void> {
+    if (user.externalId === null || user.externalId === before.externalId) return;
+    const former = (await this.providerAccounts.listOf(before.accountId)).find(
+      ({ provider, uid }) => provider === this.env.PROVISIONING_PROVIDER && uid === before.externalId,
+    );
+    if (!former) return;
+    await this.providerAccounts.delete(before.accountId, former.id);
+    await this.connect(before.accountId, user);
   }
 
   /** Ends every session. */
@@ -152,5 +166,9 @@ export class ProvisioningService {
     }
   }
 }
+
+/** User names are given again to people who come later, ids are not. */
+const isSomebodyElse = (before: ProvisionedAccount, user: DirectoryUser): boolean =>
+  before.externalId !== null && user.externalId !== null && before.externalId !== user.externalId;
 
 const taken = () => notUnique('There is a user with this userName, externalId or address.');

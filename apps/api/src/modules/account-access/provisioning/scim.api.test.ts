@@ -242,13 +242,24 @@ describe('a user', () => {
     const owner = await server.app.get(ProviderAccountRepository).ownerOf({
       provider: 'campus',
       uid: 'known-at-campus',
-      email: null,
-      emailVerified: false,
-      display: '',
-      firstName: '',
-      lastName: '',
     });
     expect(owner).toBe(id);
+  });
+
+  test('comes in by the provider with the new id once the directory has changed it', async () => {
+    const { user, browser } = await anOwner();
+    const idsAtCampus = async () =>
+      done(await browser.get(`${API}/account/providers`)).body.data.map(({ uid }: { uid: string }) => uid);
+    expect(await idsAtCampus()).toEqual([user.externalId]);
+    await patch(user.id, { op: 'replace', path: 'externalId', value: 'moved-to-new-tenant' });
+    expect(await idsAtCampus()).toEqual(['moved-to-new-tenant']);
+    // A directory that stops telling ids takes nobody's way in.
+    await patch(user.id, { op: 'remove', path: 'externalId' });
+    expect(await idsAtCampus()).toEqual(['moved-to-new-tenant']);
+    expect(fault(await scim('POST', 'Users', aPerson({ externalId: 'moved-to-new-tenant' })))).toEqual([
+      409,
+      'uniqueness',
+    ]);
   });
 
   test('may be made as Microsoft Entra does, with what Lumen does not keep', async () => {
@@ -456,6 +467,22 @@ describe('suspending', () => {
     const returned = await scim('POST', 'Users', person);
     expect([returned.status, returned.body.id]).toEqual([201, user.id]);
     expect((await logIn(person.emails[0]!.value)).status).toBe(200);
+  });
+
+  test('by deleting keeps the account from a later person who gets the same user name', async () => {
+    const person = aPerson();
+    const user = (await scim('POST', 'Users', person)).body;
+    await setPassword(person.emails[0]!.value);
+    await scim('DELETE', `Users/${user.id}`);
+    const later = aPerson({ userName: person.userName, emails: person.emails });
+    expect(fault(await scim('POST', 'Users', later))).toEqual([409, 'uniqueness']);
+    expect((await scim('GET', `Users/${user.id}`)).status).toBe(404);
+    expect((await logIn(person.emails[0]!.value)).status).toBe(401);
+    const underNewName = { ...person, userName: aPerson().userName };
+    expect((await scim('POST', 'Users', underNewName)).body).toMatchObject({
+      id: user.id,
+      userName: underNewName.userName,
+    });
   });
 
   test('can be how somebody is made, and replaced', async () => {
