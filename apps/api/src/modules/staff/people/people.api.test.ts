@@ -13,6 +13,7 @@ import {
 import { loadTestCatalogue } from '../../../testing/catalogue.js';
 import { mailedKey, mailsTo } from '../../../testing/mailbox.js';
 import { setUpTotp, totpCode } from '../../../testing/second-factor.js';
+import { Database } from '../../../platform/database/database.js';
 
 const PEOPLE = '/dashboard-api/staff/people';
 const LOGIN = '/_allauth/browser/v1/auth/login';
@@ -297,6 +298,20 @@ test('the link to a copy ends when the address that it was sent to is not the pr
   await person.browser.post(VERIFY, { key: await mailedKey(server, email) });
   done(await person.browser.patch(ADDRESSES, { email, primary: true }));
   expect(await opens()).toBe(404);
+});
+
+test('a copy goes to no address whose proof is gone, and a link that was sent there ends', async () => {
+  const person = await aStudent(server);
+  done(await tess.browser.post(await callOf(person, 'takeout/')));
+  const mails = await mailsTo(server, person.email);
+  const { pathname } = new URL(/\S+\/takeouts\/\S+/.exec(mails[0]!.text)![0]);
+  // As an external account service does when it says that the address is another person's.
+  const takeProof = 'update email_addresses set verified = false where email = $1';
+  await server.app.get(Database).query(takeProof, [person.email]);
+  const refused = await tess.browser.post(await callOf(person, 'takeout/'));
+  expect([refused.status, refused.body.code]).toEqual([409, 'no_address']);
+  expect(await mailsTo(server, person.email)).toHaveLength(mails.length);
+  expect((await fetch(server.url + pathname)).status).toBe(404);
 });
 
 describe('actions of staff', () => {
