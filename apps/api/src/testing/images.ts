@@ -1,3 +1,5 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { MediaStore } from '../platform/media/media.store.js';
 import type { TestApp } from './app.js';
@@ -32,6 +34,14 @@ export async function imagesKept(server: TestApp): Promise<string[]> {
   await jobsDone(server);
   const images = await server.app.get(MediaStore).list('', 100);
   return images.map(({ key }) => `/media/${key}`);
+}
+
+/** As if everything in a folder had been written two hours ago. */
+export function letHoursPass(folder: string): void {
+  const then = new Date(Date.now() - 7_200_000);
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    utimesSync(path.join(folder, file), then, then);
+  }
 }
 
 /** A form as browsers send it: text, files, and several of them under one name. */

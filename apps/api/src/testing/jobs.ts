@@ -58,6 +58,14 @@ export async function retryNow(server: TestApp): Promise<void> {
   await query(server, `update pgboss.job set start_after = now() where state = 'retry'`);
 }
 
+/** Lets the time pass for which jobs of a kind are put off, and waits until they are done. */
+export async function passDelayOf(server: TestApp, { name }: JobKind): Promise<void> {
+  await query(server, `update pgboss.job set start_after = now() where name = $1 and state < 'active'`, [
+    name,
+  ]);
+  await jobsDone(server);
+}
+
 /** Lets so much time pass that workers which have ended are missed, and tries again what they were at. */
 export async function missEndedWorkers(server: TestApp): Promise<void> {
   await query(

@@ -1,12 +1,13 @@
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aProject, aShareLink, aStudent, done, hide, type TestStudent } from '../../testing/builders.js';
 import { loadTestCatalogue } from '../../testing/catalogue.js';
 import { askToEndorse, endorse, publish } from '../../testing/endorsements.js';
-import { aPicture } from '../../testing/images.js';
-import { jobsDone } from '../../testing/jobs.js';
-import { Database } from '../../platform/database/database.js';
+import { aPicture, letHoursPass } from '../../testing/images.js';
+import { jobsDone, passDelayOf, runJob } from '../../testing/jobs.js';
+import { REMOVE_UNUSED_IMAGE, SWEEP_IMAGES } from '../../platform/media/media.jobs.js';
 import { MediaStore } from '../../platform/media/media.store.js';
 
 let server: TestApp;
@@ -97,15 +98,7 @@ test('Undo works for ten minutes; a quarter of an hour later its pictures are go
   const key = url.slice('/media/'.length);
   const undo = await remove();
   const kept = async () => (await server.app.get(MediaStore).open(key)) !== null;
-  // No call turns the clock.
-  const turn = async () => {
-    await server.app
-      .get(Database)
-      .query(
-        `update pgboss.job set start_after = now() where name = 'remove-unused-image' and state < 'active'`,
-      );
-    await jobsDone(server);
-  };
+  const turn = () => passDelayOf(server, REMOVE_UNUSED_IMAGE);
   done(await restore(undo));
   await turn();
   expect(await kept()).toBe(true);
@@ -118,4 +111,15 @@ test('Undo works for ten minutes; a quarter of an hour later its pictures are go
   expect(await kept()).toBe(false);
   // A project without its pictures would be none.
   expect((await restore(again)).body.errors).toEqual({ undo: ['This can no longer be undone.'] });
+});
+
+test('Undo works when the daily sweep of images comes in its ten minutes', async () => {
+  const before = await seen();
+  letHoursPass(path.join(server.env.DATA_DIR, 'media'));
+  const undo = await remove();
+  await runJob(server, SWEEP_IMAGES);
+  done(await restore(undo));
+  await passDelayOf(server, REMOVE_UNUSED_IMAGE);
+  expect(await seen()).toEqual(before);
+  expect((await new Browser(server.url).get(before.images[0].url)).status).toBe(200);
 });

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../jobs/jobs.js';
 import { type ImageKind, kindOfKey } from './image.js';
 import { ImageOwners } from './image-owners.js';
+import { Images } from './images.js';
 import { REMOVE_UNUSED_IMAGE, SWEEP_IMAGES } from './media.jobs.js';
 import { MediaStore } from './media.store.js';
 
@@ -11,20 +12,22 @@ const STEP = 500;
 
 /**
  * Removes images that no record refers to, such as uploads whose form was not saved. Runs once a day in batches: each job
- * adds the job for the next batch, so that the sweep continues after a restart. A repeat finds nothing to remove.
+ * adds the job for the next batch, so that the sweep continues after a restart. What it finds is removed a quarter of an
+ * hour later, unless it is used then: it may belong to a project whose deletion can still be undone.
  */
 @Injectable()
 export class MediaSweep implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly store: MediaStore,
+    private readonly images: Images,
     private readonly owners: ImageOwners,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle(SWEEP_IMAGES, ({ after }) => this.step(after ?? ''));
     // A repeat finds nothing to remove.
-    this.jobs.handle(REMOVE_UNUSED_IMAGE, ({ key }) => this.removeUnused(kindOfKey(key)!, [key]));
+    this.jobs.handle(REMOVE_UNUSED_IMAGE, ({ key }) => this.removeUnlessUsed(key));
   }
 
   private async step(after: string): Promise<void> {
@@ -34,7 +37,7 @@ export class MediaSweep implements OnModuleInit {
     const older = images.filter(({ savedAt }) => savedAt.getTime() < before).map(({ key }) => key);
     for (const kind of this.owners.kinds) {
       const keys = older.filter((key) => kindOfKey(key) === kind);
-      await this.removeUnused(kind, keys);
+      for (const key of await this.unused(kind, keys)) await this.images.dropUnlessUsed(key);
     }
     const last = images.at(-1)?.key;
     if (last !== undefined && images.length === STEP) {
@@ -42,9 +45,13 @@ export class MediaSweep implements OnModuleInit {
     }
   }
 
-  private async removeUnused(kind: ImageKind, keys: string[]): Promise<void> {
-    if (keys.length === 0) return;
+  private async removeUnlessUsed(key: string): Promise<void> {
+    for (const unused of await this.unused(kindOfKey(key)!, [key])) await this.store.remove(unused);
+  }
+
+  private async unused(kind: ImageKind, keys: string[]): Promise<string[]> {
+    if (keys.length === 0) return [];
     const used = new Set(await this.owners.of(kind).inUse(keys));
-    for (const key of keys) if (!used.has(key)) await this.store.remove(key);
+    return keys.filter((key) => !used.has(key));
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -6,12 +6,12 @@ import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aProject, aStudent, leave, type TestStudent } from '../../testing/builders.js';
-import { aForm, aPicture, imagesKept } from '../../testing/images.js';
-import { runJob, jobsDone, jobsOf, retryNow } from '../../testing/jobs.js';
+import { aForm, aPicture, imagesKept, letHoursPass } from '../../testing/images.js';
+import { runJob, jobsDone, jobsOf, passDelayOf, retryNow } from '../../testing/jobs.js';
 import { type S3Server, startS3Server } from '../../testing/s3-server.js';
 import { newImageKey } from './image.js';
 import { MediaStore } from './media.store.js';
-import { REMOVE_IMAGE, SWEEP_IMAGES } from './media.jobs.js';
+import { REMOVE_IMAGE, REMOVE_UNUSED_IMAGE, SWEEP_IMAGES } from './media.jobs.js';
 
 const ME = '/dashboard-api/me/';
 const upload = async (student: TestStudent): Promise<string> =>
@@ -22,14 +22,6 @@ beforeAll(async () => {
   s3 = await startS3Server();
 });
 afterAll(() => s3?.stop());
-
-/** As if everything in a folder had been written two hours ago. */
-function letHoursPass(folder: string): void {
-  const then = new Date(Date.now() - 7_200_000);
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    utimesSync(path.join(folder, file), then, then);
-  }
-}
 
 describe.each<[string, () => Record<string, string>, (server: TestApp) => string]>([
   ['on disk', () => ({}), ({ env }) => path.join(env.DATA_DIR, 'media')],
@@ -124,6 +116,7 @@ describe.each<[string, () => Record<string, string>, (server: TestApp) => string
     expect(await imagesKept(server)).toEqual(expect.arrayContaining([...used, stray]));
     letHoursPass(folder(server));
     await runJob(server, SWEEP_IMAGES);
+    await passDelayOf(server, REMOVE_UNUSED_IMAGE);
     const kept = await imagesKept(server);
     expect([...used, stray].map((address) => kept.includes(address))).toEqual([true, true, true, false]);
   });
@@ -144,9 +137,10 @@ test('a sweep goes through any number of images, in steps', async () => {
   try {
     const used = await upload(await aStudent(server));
     const folder = path.join(server.env.DATA_DIR, 'media');
-    for (let n = 0; n < 1_100; n++) writeFileSync(path.join(folder, newImageKey('profile')), 'old');
+    for (let n = 0; n < 600; n++) writeFileSync(path.join(folder, newImageKey('profile')), 'old');
     letHoursPass(folder);
     await runJob(server, SWEEP_IMAGES);
+    await passDelayOf(server, REMOVE_UNUSED_IMAGE);
     expect(await imagesKept(server)).toEqual([used]);
   } finally {
     await server.stop();

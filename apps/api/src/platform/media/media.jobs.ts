@@ -1,7 +1,7 @@
 import { JobKind } from '../jobs/job-kind.js';
 
 export const REMOVE_IMAGE = new JobKind<{ key: string }>('remove-image', { atOnce: 2 });
-/** Removes an image that no record uses, after the ten minutes in which a deletion can be undone. */
+/** Removes an image that no record uses, if that is still so after the ten minutes in which a deletion can be undone. */
 export const REMOVE_UNUSED_IMAGE = new JobKind<{ key: string }>('remove-unused-image', {
   atOnce: 2,
   delaySeconds: 900,
