@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import {
@@ -69,7 +70,9 @@ export class ScoringCatalogue {
     const catalogue = toScoringCatalogue(await this.repository.read(), courses);
     const plain = Buffer.from(JSON.stringify(catalogue));
     const brotli = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-    return { etag: `"scoring-${catalogue.version}"`, plain, brotli };
+    // Not of the version: another release may write it differently, and after a restore its number is given again.
+    const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`;
+    return { etag, plain, brotli };
   }
 }
 
