@@ -1404,7 +1404,7 @@ export interface paths {
 		};
 		get?: never;
 		put?: never;
-		/** Report a profile, a project or an endorsement to the product team; a repeat answers 200 with the first report */
+		/** Report a profile, a project or an endorsement to the product team; 200 with the report of it that is still open */
 		post: operations["reportContent"];
 		delete?: never;
 		options?: never;
@@ -18830,7 +18830,7 @@ export interface operations {
 			};
 		};
 		responses: {
-			/** @description It was reported before */
+			/** @description It was reported before, and that report is open */
 			200: {
 				headers: {
 					[name: string]: unknown;

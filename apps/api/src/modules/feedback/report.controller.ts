@@ -12,14 +12,18 @@ import { ReportService } from './report.service.js';
 export class ReportController {
   constructor(private readonly reports: ReportService) {}
 
-  /** Report a profile, a project or an endorsement to the product team; a repeat answers 200 with the first report */
+  /** Report a profile, a project or an endorsement to the product team; 200 with the report of it that is still open */
   @Post()
   @Access('person')
   @ApiProblem(400)
   @ApiProblem(404)
   @ApiProblem(429)
   @ApiResponse({ status: 201, type: ContentReportDto, description: 'Reported' })
-  @ApiResponse({ status: 200, type: ContentReportDto, description: 'It was reported before' })
+  @ApiResponse({
+    status: 200,
+    type: ContentReportDto,
+    description: 'It was reported before, and that report is open',
+  })
   async reportContent(
     @CurrentViewer() viewer: Person,
     @Body() dto: ReportContentDto,

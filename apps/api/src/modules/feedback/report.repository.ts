@@ -6,7 +6,10 @@ type NewReport = Pick<ContentReport, 'studentId' | 'ownerId' | 'projectId' | 'en
 export interface ReportRow {
   id: string;
   createdAt: Date;
+  closedAt: Date | null;
 }
+
+const COLUMNS = 'id, created_at as "createdAt", closed_at as "closedAt"';
 
 @Injectable()
 export class ReportRepository {
@@ -22,7 +25,7 @@ export class ReportRepository {
   }: NewReport): Promise<ReportRow | null> {
     const [row] = await this.database.query<ReportRow>(
       `insert into content_reports (student_id, owner_id, project_id, endorsement_id, reason) values ($1, $2, $3, $4, $5)
-       on conflict do nothing returning id, created_at as "createdAt"`,
+       on conflict do nothing returning ${COLUMNS}`,
       [studentId, ownerId, projectId, endorsementId, reason],
     );
     return row ?? null;
@@ -30,10 +33,20 @@ export class ReportRepository {
 
   async find({ studentId, ownerId, projectId, endorsementId }: NewReport): Promise<ReportRow | null> {
     const [row] = await this.database.query<ReportRow>(
-      `select id, created_at as "createdAt" from content_reports
+      `select ${COLUMNS} from content_reports
        where student_id = $1 and owner_id = $2 and project_id is not distinct from $3
          and endorsement_id is not distinct from $4`,
       [studentId, ownerId, projectId, endorsementId],
+    );
+    return row ?? null;
+  }
+
+  /** Opens a closed report as one that is made now. @returns null when it is not closed */
+  async renew(id: string, reason: string): Promise<ReportRow | null> {
+    const [row] = await this.database.query<ReportRow>(
+      `update content_reports set closed_at = null, reason = $2, created_at = now()
+       where id = $1 and closed_at is not null returning ${COLUMNS}`,
+      [id, reason],
     );
     return row ?? null;
   }

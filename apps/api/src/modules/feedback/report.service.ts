@@ -18,13 +18,16 @@ export class ReportService {
     private readonly reports: ReportRepository,
   ) {}
 
-  /** Only what the viewer may see can be reported; a repeat is answered with the first report (D51). */
+  /**
+   * Only what the viewer may see can be reported; a repeat is answered with the first report (D51). Once that is closed, what
+   * is there may be something else: then it is news.
+   */
   async report(viewer: Person, dto: ReportContentDto): Promise<{ report: ReportRow; isNew: boolean }> {
     const report = { studentId: viewer.studentId, ...(await this.target(viewer, dto)), reason: dto.reason };
     const before = await this.reports.find(report);
-    if (before) return { report: before, isNew: false };
+    if (before && before.closedAt === null) return { report: before, isNew: false };
     if ((await this.reports.countRecent(viewer.studentId)) >= MAX_AN_HOUR) throw tooMany();
-    const added = await this.reports.insert(report);
+    const added = await (before ? this.reports.renew(before.id, dto.reason) : this.reports.insert(report));
     return { report: added ?? (await this.reports.find(report))!, isNew: added !== null };
   }
 

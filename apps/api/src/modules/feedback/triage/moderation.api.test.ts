@@ -4,6 +4,7 @@ import { Browser } from '../../../testing/browser.js';
 import {
   aProject,
   aStudent,
+  done,
   follow,
   giveCourses,
   productTeam,
@@ -209,6 +210,25 @@ describe('reports', () => {
     expect(open).not.toContain(ofProfile);
     const { body } = await staff.browser.get(`${TRIAGE}/events/?subject_uuid=${owner.studentId}`);
     expect(body.results[0].details).toEqual({ reason: 'Copied', reports_closed: 1 });
+  });
+
+  test('of the same by the same person are one while it is open; once it is closed, another one opens it', async () => {
+    const owner = await aStudent(server);
+    const reporter = await aStudent(server);
+    const again = (reason: string) =>
+      reporter.browser.post('/dashboard-api/reports/', { profile_handle: owner.handle, reason });
+    const id = await report(reporter, { profile_handle: owner.handle });
+    expect((await again('Twice')).status).toBe(200);
+    done(await staff.browser.patch(`${TRIAGE}/reports/${id}/`, { state: 'closed' }));
+    const { status, body } = await again('It insults people now');
+    expect([status, body.report_uuid]).toEqual([201, id]);
+    const open = await reports('?state=open');
+    expect(open[0]).toMatchObject({
+      report_uuid: id,
+      reason: 'It insults people now',
+      created: body.created,
+    });
+    expect((await again('Twice')).status).toBe(200);
   });
 
   test('are closed without hiding anything, and opened again', async () => {
