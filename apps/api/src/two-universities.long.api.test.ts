@@ -229,6 +229,20 @@ describe('a code that two universities have', () => {
     expect(after).toEqual(body);
   });
 
+  test('stays the course of the student’s own university when only the other offers it', async () => {
+    const [accountant, artist] = [await aStudent(server), await aStudent(server)];
+    await giveCourses(accountant, { 'ACC 2010': 'A', 'MATH 1210': 'A' });
+    await giveCourses(artist, { 'ART 1000': 'A', 'ART 1100': 'A' });
+    const rhetoric = 'COMM 1050,COMM,Rhetoric,3,Lower Division,Argue.,Speaking\n';
+    const speaking = 'COMM 1050,COMM,Public Speaking,3,Lower Division,Speak up.,Speaking;Writing;Listening\n';
+    await load(edited(HILLTOP, 'courses.csv', 'ENGL 1010,', `${rhetoric}ENGL 1010,`));
+    await load(edited(RIVERBEND, 'courses.csv', speaking, ''), { allowRemoval: true });
+    expect(await preview(accountant, 'COMM 1050')).toEqual([['Public Speaking', []]]);
+    expect(await preview(artist, 'COMM 1050')).toEqual([['Rhetoric', []]]);
+    await load(HILLTOP, { allowRemoval: true });
+    await load(RIVERBEND);
+  });
+
   test('names in the list of courses the university of the student', async () => {
     const shortNameFor = async ({ browser }: TestStudent) =>
       (await browser.get('/dashboard-api/course-insights/?limit=1')).body.educator_short_name;

@@ -92,6 +92,14 @@ test('a code of several universities is the course of the student’s own, and o
   expect(index.match('CS 9999', 'riverbend')).toBeNull();
 });
 
+test('a code that the student’s own university has retired is its course, not the one that another offers', () => {
+  const retired = row('retired', 'CS 1400', { retired: true });
+  const elsewhere = row('elsewhere', 'CS 1400', { educatorUuid: 'hilltop' });
+  const index = new CodeIndex([elsewhere, retired]);
+  expect(index.match('CS 1400', 'riverbend')).toBe(retired);
+  for (const home of ['hilltop', null]) expect(index.match('CS 1400', home)).toBe(elsewhere);
+});
+
 test('home is the university of most courses, unless another has as many', () => {
   const [here, there] = [row('here', 'CS 1400'), row('there', 'CS 1400', { educatorUuid: 'hilltop' })];
   expect(homeOf([there, here, here])).toBe('riverbend');

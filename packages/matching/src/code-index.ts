@@ -48,11 +48,11 @@ export class CodeIndex<Row extends Coded> {
     return other ? undefined : row;
   }
 
-  /** @param home the university whose record it is when several have that code */
+  /** @param home the university whose record it is if that has or had the code, whatever others offer */
   match(code: string, home: string | null): Row | null {
-    const found = this.all(code);
-    const [only] = found;
-    return (found.length > 1 ? found.find(({ educatorUuid }) => educatorUuid === home) : only) ?? null;
+    const found = this.entries.get(normaliseCode(code)) ?? [];
+    const own = found.find(({ row }) => row.educatorUuid === home);
+    return own?.row ?? this.get(code) ?? null;
   }
 
   private add(code: string, entry: { row: Row; rank: number }): void {
