@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '../../platform/access/viewer.js';
 import { Database } from '../../platform/database/database.js';
 import type { SignUpInput } from './account-hooks.js';
-import { type AccountState, IS_OPEN_SIGN_UP, IS_WORKING_STAFF } from './account-state.policy.js';
+import { type AccountState, IS_OPEN_SIGN_UP, IS_WORKING_STAFF, MAY_BE_USED } from './account-state.policy.js';
 
 /** An account with everything a keyed hash over its present state needs. */
 export interface AccountRow extends AccountState {
@@ -142,10 +142,19 @@ export class AccountRepository {
     return changed === 1;
   }
 
-  async recordLogin(id: string): Promise<void> {
-    await this.database.prepared('account-login', 'update accounts set last_login_at = now() where id = $1', [
-      id,
-    ]);
+  /**
+   * For a transaction: it holds the account until that ends.
+   * @param passwordHash the hash the sign-in rests on
+   * @returns false when the password has been changed meanwhile, or the account may not be used any more
+   */
+  async recordLogin(id: string, passwordHash: string | null): Promise<boolean> {
+    const rows = await this.database.prepared<{ id: string }>(
+      'account-login',
+      `update accounts a set last_login_at = now()
+       where a.id = $1 and ${MAY_BE_USED} and a.password_hash is not distinct from $2 returning a.id`,
+      [id, passwordHash],
+    );
+    return rows.length === 1;
   }
 
   /** @returns whether that changes anything */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../../testing/app.js';
+import pg from 'pg';
+import { startSibling, startTestApp, type TestApp } from '../../../testing/app.js';
 import { aStudent, TEST_PASSWORD } from '../../../testing/builders.js';
 import { Browser } from '../../../testing/browser.js';
+import { eventually } from '../../../testing/eventually.js';
 import { mailedKey, mailsTo } from '../../../testing/mailbox.js';
 import { recoveryCodes, setUpTotp } from '../../../testing/second-factor.js';
 import { Database } from '../../../platform/database/database.js';
@@ -72,6 +74,47 @@ test('a sign-in that was begun with the old password cannot be finished after a 
   });
   const { status, body } = await begun.post(`${API}/auth/2fa/authenticate`, { code });
   expect([status, body.meta.is_authenticated]).toEqual([401, false]);
+});
+
+test('a sign-in with the old password at the moment of a reset does not outlive it', async () => {
+  const { email } = await aStudent(server);
+  await requestReset(email);
+  const key = await mailedKey(server, email);
+  // On another connection than the reset, however few a process has.
+  const other = await startSibling(server, {});
+  const holder = new pg.Client(server.env.DATABASE_URL);
+  await holder.connect();
+  const waitsFor = (what: string) =>
+    eventually(async () => {
+      await holder.query('select pg_stat_clear_snapshot()');
+      const { rows } = await holder.query(
+        `select 1 from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+        [`%${what}%`],
+      );
+      expect(rows).toHaveLength(1);
+    });
+  try {
+    // Both wait for the account, the reset first: the sign-in has compared the old password by then.
+    await holder.query('begin');
+    await holder.query(
+      `select 1 from accounts where id = (select account_id from email_addresses where email = $1) for update`,
+      [email],
+    );
+    const reset = new Browser(server.url).post(`${API}/auth/password/reset`, { key, password });
+    await waitsFor('set password_hash');
+    const late = new Browser(other.url);
+    const signIn = late.post(`${API}/auth/login`, { email, password: TEST_PASSWORD });
+    await waitsFor('set last_login_at');
+    await holder.query('commit');
+    await reset;
+    expect([(await signIn).status, (await late.get(`${API}/auth/session`)).status]).toEqual([401, 401]);
+    const owner = new Browser(server.url);
+    expect((await owner.post(`${API}/auth/login`, { email, password })).status).toBe(200);
+  } finally {
+    await holder.end();
+    await other.stop();
+  }
 });
 
 test('known and unknown addresses get answers that are the same, byte for byte', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
 import { AccountRepository, type AccountRow, type Envelope, mayBeUsed } from '../../accounts/index.js';
 import { VerificationService } from '../email-addresses/verification.service.js';
 import { AuthenticationAnswers } from '../pipeline/authentication-answers.js';
@@ -25,6 +26,7 @@ export interface SignIn {
 @Injectable()
 export class SignInService {
   constructor(
+    private readonly database: Database,
     private readonly accounts: AccountRepository,
     private readonly authenticators: AuthenticatorRepository,
     private readonly sessions: SessionService,
@@ -71,14 +73,22 @@ export class SignInService {
     return { id: step, ...opened };
   }
 
+  /**
+   * Holds the account from the last look at it until the session is there: a new password or a lock at this moment either
+   * is seen here, or ends this session with the others.
+   */
   private async complete(
     context: AccountContext,
     { id, username, passwordHash }: AccountRow,
     methods: AuthenticationMethod[],
   ): Promise<Envelope> {
-    await this.accounts.recordLogin(id);
+    const isSignedIn = await this.database.run(async () => {
+      if (!(await this.accounts.recordLogin(id, passwordHash))) return false;
+      await this.sessions.signIn(context, { id, username, hasPassword: passwordHash !== null }, methods);
+      return true;
+    });
+    if (!isSignedIn) return this.refuse(context);
     this.browsers.remember(context, id);
-    await this.sessions.signIn(context, { id, username, hasPassword: passwordHash !== null }, methods);
     return this.answers.of(context);
   }
 }
