@@ -360,6 +360,12 @@ describe('a user', () => {
     ]);
   });
 
+  test('is not looked up by a filter of thousands of blanks, and nobody waits for that', async () => {
+    const started = performance.now();
+    expect(fault(await scim('GET', `Users?filter=${'+'.repeat(4_000)}x`))).toEqual([400, 'invalidFilter']);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
   test('that does not exist is not found, whatever is done to it', async () => {
     const student = await aStudent(server);
     const { body: me } = await student.browser.get(`${API}/auth/session`);
