@@ -10,7 +10,8 @@ import { type EndorsementStatus, leadsSomewhere, STATUSES, statusOf } from './en
 import type { EndorsementRow } from './endorsement.repository.js';
 
 const NO_ADDRESS = 'Please enter an e-mail address, such as sam@example.edu.';
-const NO_LINKS = 'Please write without web addresses: the mail has one link, to your project.';
+const NO_LINKS =
+  'Please write without web addresses, and without a dot inside a word: the mail has one link, to your project.';
 
 const EmailAddress = () =>
   applyDecorators(

@@ -108,6 +108,19 @@ describe('a request', () => {
     ]);
   });
 
+  test('names neither the project nor the student where mail programs would make a link of them', async () => {
+    done(await maya.browser.patch(projectCall, { title: 'Mailbox full: https://bank.example/in' }));
+    const { email: first } = await ask();
+    done(await maya.browser.patch('/dashboard-api/me/', { last_name: 'at bank.example' }));
+    const { email: second } = await ask();
+    const [[titled], [signed]] = [await mailsTo(server, first), await mailsTo(server, second)];
+    expect([titled!.subject, signed!.subject]).toEqual([
+      'Maya Okafor asks you to endorse a project',
+      'A student asks you to endorse a project',
+    ]);
+    for (const mail of [titled!, signed!]) expect(mail.text + mail.html).not.toContain('bank.example');
+  });
+
   test('shows no image of another project', async () => {
     const other = await aProject(server, maya, 'Poem', [], { image: await aPicture() });
     const { call } = await ask();
@@ -132,6 +145,7 @@ describe('a request', () => {
     ['a name without a link', { name: 'www.bank.example' }, 'name'],
     ['a shorter message', { message: 'x'.repeat(501) }, 'message'],
     ['a message without a link', { message: 'See https://bank.example' }, 'message'],
+    ['a message without what mail programs link', { message: 'Go to bank.example/login' }, 'message'],
   ])('needs %s: %j', async (_, fields, field) => {
     const body = { name: 'Sam', email: 'sam@example.edu', ...fields };
     const answer = await maya.browser.post(requests, body);

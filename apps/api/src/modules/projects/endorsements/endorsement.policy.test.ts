@@ -33,16 +33,24 @@ test('of an address nothing but what follows its last @ is told', () => {
   );
 });
 
-test.each(['See https://bank.example', 'HTTP://x', 'at WWW.bank.example'])(
-  '%s leads somewhere',
-  (message) => {
-    expect(leadsSomewhere(message)).toBe(true);
-  },
-);
+test.each([
+  'See https://bank.example',
+  'HTTP://x',
+  'at WWW.bank.example',
+  'go to bank.example/login',
+  'Bank.Example has it',
+  't.co/x',
+  'bücher.example',
+])('%s leads somewhere', (text) => {
+  expect(leadsSomewhere(text)).toBe(true);
+});
 
-test.each(['You know the bus map: 3/4 of it is yours.', 'awww. thanks', 'a: //b'])(
-  '%s leads nowhere',
-  (message) => {
-    expect(leadsSomewhere(message)).toBe(false);
-  },
-);
+test.each([
+  'You know the bus map: 3/4 of it is yours.',
+  'awww. thanks',
+  'a: //b',
+  'My B.Sc. thesis, e.g. version 2.0 of 3.5 km.',
+  'Thanks...',
+])('%s leads nowhere', (text) => {
+  expect(leadsSomewhere(text)).toBe(false);
+});

@@ -28,5 +28,8 @@ export const isShown = ({ publishedAt, hiddenAt }: { publishedAt: Date | null; h
 /** What others are told of an address. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
-/** Mails link only to this site, so a message must not contain addresses. */
-export const leadsSomewhere = (message: string): boolean => /:\/\/|\bwww\./i.test(message);
+/** With a scheme, with www, or what mail programs make a link of by themselves: a name with a path, or without one. */
+const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\d]\.\p{L}{2,}\/|[\p{L}\d-]{2,}\.\p{L}{2,}/iu;
+
+/** Mails link only to this site, so what students write in them must not contain addresses. */
+export const leadsSomewhere = (text: string): boolean => WEB_ADDRESS.test(text);
