@@ -111,6 +111,11 @@ describe('what a catalogue may say of a course', () => {
     }
   });
 
+  test('is read without signs that the reader of prerequisites puts into their text itself', async () => {
+    const signed = edited(DETAILED, 'courses.csv', 'CS 2420 (C-) and', 'CS 2420 (C-) ⦃⟦ and');
+    expect((await loadFiles(server, signed, { dryRun: true })).isChange).toBe(false);
+  });
+
   test.each([
     [SEMINAR.replace(',,,4,', ',,,0.5,'), 'column credits_to: "0.5" is not a number from 1 to 60.'],
     [SEMINAR.replace('cs4901', 'cs1400'), 'column aliases: CS 1400 stands in line 2.'],

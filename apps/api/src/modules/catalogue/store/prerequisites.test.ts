@@ -101,7 +101,7 @@ describe('prerequisites', () => {
 
   test('never lose a course, nor throw', () => {
     fc.assert(fc.property(fc.string(), (text) => void parsePrerequisites(text)));
-    for (const marks of ['⟨C|9⟩', '⟦7⟧', '⟪⟫', '\uE000'])
+    for (const marks of ['⟨C|9⟩', '⟦7⟧', '⟪⟫', '⦃', '⦃7⦄', '\uE000'])
       expect(() => parsePrerequisites(`${marks} CS 1400; ${marks}`)).not.toThrow();
     expect(coursesIn(parsePrerequisites('(CS 1400 (C) or CS 1410) and MATH 1050')!)).toEqual([
       'CS 1400',

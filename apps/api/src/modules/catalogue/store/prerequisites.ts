@@ -36,7 +36,7 @@ const AT_ONCE = '⟪⟫';
 const OR_ABOVE = /(?<=\d[A-Z]{0,2}) or (?:above|higher|beyond)\b/gi;
 const KEPT_SPACE = '\uE000';
 /** What this file marks its finds with: from a catalogue they would be taken for these. */
-const OWN_MARKS = /[⟦⟧⟨⟩⟪⟫\uE000]/g;
+const OWN_MARKS = /[⟦⟧⟨⟩⟪⟫⦃⦄\uE000]/g;
 const FILLER =
   /\b(?:pre-?requisites?(?:\(s\))?|prereqs?|either|both|(?:successful )?completion of|completed|must have|take|complete|one of(?: the following)?|all of|in)\b:?|[:.]/gi;
 
