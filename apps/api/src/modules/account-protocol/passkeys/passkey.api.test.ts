@@ -322,6 +322,8 @@ describe('a passkey', () => {
     [{ credential: 'text' }, 'invalid'],
     [{ credential: {} }, 'incorrect_code'],
     [{ credential: { id: 'x', rawId: 'x', type: 'public-key', response: null } }, 'incorrect_code'],
+    [{ credential: { id: 'x\0' } }, 'incorrect_code'],
+    [{ credential: { id: { toString: 1 } } }, 'incorrect_code'],
   ])('that is %j is nothing', async (input, code) => {
     const student = await somebodyWithPasskey();
     const half = await halfSignedIn(student);

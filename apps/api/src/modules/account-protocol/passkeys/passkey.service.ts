@@ -140,7 +140,8 @@ export class PasskeyService {
   ): Promise<PasskeyRow> {
     const drawn = await this.sessions.takeChallenge(context, 'passkeyProof');
     if (drawn?.purpose !== purpose || !isFresh(drawn)) throw incorrect();
-    const passkey = await this.passkeys.findByCredential(String(credential['id']));
+    const { id } = credential;
+    const passkey = isCredentialId(id) ? await this.passkeys.findByCredential(id) : null;
     if (!passkey || (accountId ?? passkey.accountId) !== passkey.accountId) throw incorrect();
     const signCount = await this.party.verifyProof(credential, drawn, passkey, { alone: accountId === null });
     if (signCount === null) throw incorrect();
@@ -154,6 +155,8 @@ export class PasskeyService {
   }
 }
 
+/** In base64url. */
+const isCredentialId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]+$/.test(id);
 const isFresh = ({ at }: PasskeyChallenge): boolean => epochSeconds() - at < CHALLENGE_SECONDS;
 const incorrect = () => badInput(problems.incorrectCredential('credential'));
 const tooMany = () => new Refusal({ status: 409, errors: [problems.tooManyPasskeys(MAX_PASSKEYS)] });
