@@ -41,6 +41,7 @@ test.each([
   'Bank.Example has it',
   't.co/x',
   'bücher.example',
+  'node.jsx.example',
 ])('%s leads somewhere', (text) => {
   expect(leadsSomewhere(text)).toBe(true);
 });
@@ -51,6 +52,7 @@ test.each([
   'a: //b',
   'My B.Sc. thesis, e.g. version 2.0 of 3.5 km.',
   'Thanks...',
+  'It runs on Node.js, and Vue.js draws it.',
 ])('%s leads nowhere', (text) => {
   expect(leadsSomewhere(text)).toBe(false);
 });

@@ -28,8 +28,11 @@ export const isShown = ({ publishedAt, hiddenAt }: { publishedAt: Date | null; h
 /** What others are told of an address. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
-/** With a scheme, with www, or what mail programs make a link of by themselves: a name with a path, or without one. */
-const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\d]\.\p{L}{2,}\/|[\p{L}\d-]{2,}\.\p{L}{2,}/iu;
+/**
+ * With a scheme, with www, or what mail programs make a link of by themselves: a name with a path, or without one. `Node.js` is
+ * none, for no address ends so.
+ */
+const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\d]\.\p{L}{2,}\/|[\p{L}\d-]{2,}\.(?!js(?![\p{L}\d]))\p{L}{2,}/iu;
 
 /** Mails link only to this site, so what students write in them must not contain addresses. */
 export const leadsSomewhere = (text: string): boolean => WEB_ADDRESS.test(text);
