@@ -146,6 +146,7 @@ test('what is being declined cannot be left, so that a failure is seen', async (
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await expect.element(dialog.getByRole('checkbox')).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   gate.open();
   await expect.element(dialog.getByRole('alert')).toBeVisible();

@@ -174,6 +174,7 @@ function DeclineDialog({ token, name, onDeclined, onClose, ...dialog }: DeclineD
             label="Nobody may ask me for endorsements again"
             description="For that we keep a fingerprint of your address, and no more."
             checked={neverAgain}
+            disabled={decline.isPending}
             onChange={({ target }) => setNeverAgain(target.checked)}
           />
         </div>

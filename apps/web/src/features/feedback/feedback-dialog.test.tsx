@@ -197,6 +197,7 @@ test('the form stays while it is sent, so that a failure is seen', async () => {
   await fillIn();
   await save.click();
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await expect.element(message).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   gate.open();
   await expect

@@ -74,7 +74,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
     <Dialog {...{ open, onExited }} onClose={close} title="Feedback Form">
       <Form onSubmit={submit} busy={sending.isPending}>
         <DialogBody>
-          <Fields>
+          <Fields busy={sending.isPending}>
             <div className={styles.intro}>
               <p>Tell us what we can do better. Please report:</p>
               <ul>

@@ -138,7 +138,7 @@ function CourseForm({ line, terms, add, correct, busy, onSaved }: CourseFormProp
   return (
     <Form onSubmit={save} busy={busy}>
       <DialogBody>
-        <Fields>
+        <Fields busy={busy}>
           <FormError>{error && Object.keys(faultsFrom(error)).length === 0 && problemText(error)}</FormError>
           <RequiredNote />
           <TextField

@@ -466,6 +466,26 @@ describe('adding a course', () => {
     expect(sent).toEqual([]);
   });
 
+  test('takes no change while it is under way, which would go with the dialog', async () => {
+    const gate = aGate();
+    mockApi(
+      api.post(RECORD, async () => {
+        await gate.opened;
+        return serverError();
+      }),
+    );
+    await open();
+    await page.getByRole('button', { name: 'Add a course' }).click();
+    const title = page.getByLabelText('Title');
+    await page.getByLabelText('Course code').fill('CS 1400');
+    await title.fill('Programming');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(title).toBeDisabled();
+    gate.open();
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    await expect.element(title).toHaveFocus();
+  });
+
   test('shows at its field what the server refuses', async () => {
     const errors = { code: ['Your record has this course in this term already.'] };
     mockApi(

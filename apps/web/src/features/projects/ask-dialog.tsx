@@ -56,7 +56,7 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
     >
       <Form onSubmit={submit} busy={ask.isPending}>
         <DialogBody>
-          <Fields>
+          <Fields busy={ask.isPending}>
             <RequiredNote />
             <FormError>
               {ask.error && Object.keys(refused).length === 0 ? problemText(ask.error) : null}

@@ -120,6 +120,8 @@ describe('a new project', () => {
     await fillIn();
     await button('Create project').click();
     await expect.element(button('Saving...')).toHaveAttribute('aria-disabled', 'true');
+    // What would be typed now would be gone with the answer.
+    await expect.element(title).toBeDisabled();
     await button('Saving...').click({ force: true });
     await expect.poll(() => calls).toBe(1);
     server.projects = [];

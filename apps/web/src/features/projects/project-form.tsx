@@ -120,7 +120,7 @@ function ProjectFields({ save, project, handle, draft, notice, onDraftChange, on
   return (
     <Form onSubmit={submit} busy={save.isPending}>
       <DialogBody>
-        <Fields>
+        <Fields busy={save.isPending}>
           {notice}
           <RequiredNote />
           <TextField

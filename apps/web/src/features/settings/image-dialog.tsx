@@ -52,6 +52,7 @@ function ImageForm({ saving, onClose }: ImageFormProps) {
             hint="JPEG, PNG or WebP. A square picture works best."
             accept="image/*"
             fileName={file?.name}
+            busy={isPending}
             onFile={choose}
             onReject={() => choose(null)}
             error={unreadable && 'Could not read selected image.'}

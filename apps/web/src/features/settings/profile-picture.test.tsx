@@ -156,6 +156,7 @@ describe('the image dialog', () => {
     await openWith(await aPhoto());
     await save.click();
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect.element(picker).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     gate.open();
     const failure = dialog.getByText('Failed to save profile image.', { exact: true });

@@ -60,7 +60,7 @@ function SocialForm({ update, saved, draft, onEdit, onSaved, onClose }: SocialFo
   return (
     <Form onSubmit={save} busy={isPending}>
       <DialogBody>
-        <Fields>
+        <Fields busy={isPending}>
           <FormError>
             {error && Object.keys(faultsFrom(error)).length === 0 && 'Failed to save social link.'}
           </FormError>

@@ -128,6 +128,7 @@ test('the dialog stays while it saves: nothing is said to be unsaved that is, an
   await field('GitLab').fill('maya');
   await save.click();
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await expect.element(field('GitLab')).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   gate.open();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to save social link.');

@@ -77,7 +77,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
   return (
     <Form onSubmit={submit} busy={busy}>
       <DialogBody>
-        <Fields>
+        <Fields busy={busy}>
           <RequiredNote />
           <FormError>{refused.form}</FormError>
           <TextField

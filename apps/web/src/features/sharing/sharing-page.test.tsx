@@ -130,6 +130,7 @@ describe('a new link', () => {
     await dialog.getByRole('checkbox', { name: 'Bus map' }).click();
     await button('Create link').click();
     await expect.element(button('Cancel')).toBeDisabled();
+    await expect.element(dialog.getByLabelText('Title')).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     await pressOutside();
     gate.open();

@@ -38,7 +38,7 @@ export function StaffActionDialog(props: StaffActionDialogProps) {
     <Dialog {...dialog} size="small" onClose={() => !busy && dialog.onClose()}>
       <Form onSubmit={submit} busy={busy}>
         <DialogBody>
-          <Fields>
+          <Fields busy={busy}>
             <p>{children}</p>
             {reason !== undefined && (
               <TextArea

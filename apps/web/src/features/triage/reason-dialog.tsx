@@ -58,7 +58,7 @@ export function ReasonDialog({ report, act, ...dialog }: ReasonDialogProps) {
     >
       <Form onSubmit={submit} busy={moderating.isPending}>
         <DialogBody>
-          <Fields>
+          <Fields busy={moderating.isPending}>
             <p>{text}</p>
             <TextArea
               label="Reason"

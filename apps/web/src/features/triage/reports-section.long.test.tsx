@@ -185,6 +185,7 @@ test('the question for the reason stays until it is known whether it was hidden,
   await question.getByLabelText('Reason').fill('It is somebody else.');
   await question.getByRole('button', { name: 'Hide' }).click();
   await expect.element(question.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await expect.element(question.getByLabelText('Reason')).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   gate.open();
   await expect.element(question.getByRole('alert')).toMatchTextContent('Something went wrong');

@@ -153,6 +153,7 @@ test('a name that is being saved stays in its dialog, so that a failure is seen'
   await dialog.getByLabelText('Name').fill('New ideas');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await expect.element(dialog.getByLabelText('Name')).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   gate.open();
   await expect.element(dialog.getByText(/^Something went wrong on our side/)).toBeVisible();

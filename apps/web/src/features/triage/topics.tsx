@@ -9,6 +9,7 @@ import { Card } from '../../shared/ui/card';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
+import { Fields } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
 import { PencilIcon } from '../../shared/ui/icons';
 import { MoveButtons } from '../../shared/ui/move-buttons';
@@ -190,15 +191,17 @@ function RenameDialog({ topic, rename, ...dialog }: RenameDialogProps) {
     >
       <Form onSubmit={submit} busy={rename.isPending}>
         <DialogBody>
-          <TextField
-            label="Name"
-            required
-            value={name}
-            maxLength={TOPIC_NAME_MAX}
-            onChange={(event) => setName(event.currentTarget.value)}
-            description="What was sent under it is shown under the new name."
-            error={missing ? 'A topic needs a name.' : nameProblem(rename.error)}
-          />
+          <Fields busy={rename.isPending}>
+            <TextField
+              label="Name"
+              required
+              value={name}
+              maxLength={TOPIC_NAME_MAX}
+              onChange={(event) => setName(event.currentTarget.value)}
+              description="What was sent under it is shown under the new name."
+              error={missing ? 'A topic needs a name.' : nameProblem(rename.error)}
+            />
+          </Fields>
         </DialogBody>
         <DialogFooter>
           <Button kind="ghost" disabled={rename.isPending} onClick={dialog.onClose}>

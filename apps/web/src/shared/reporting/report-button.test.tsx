@@ -114,6 +114,7 @@ test('a report that is being sent stays in its dialog, so that a failure is seen
   await reason.fill('Not theirs.');
   await send.click();
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await expect.element(reason).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   gate.open();
   await expect.element(dialog.getByRole('alert')).toBeVisible();

@@ -50,7 +50,7 @@ export function ReportDialog({ subject, reason, setReason, onClose, ...dialog }:
     >
       <Form onSubmit={submit} busy={sending.isPending}>
         <DialogBody>
-          <Fields>
+          <Fields busy={sending.isPending}>
             <TextArea
               label="What is wrong?"
               required
