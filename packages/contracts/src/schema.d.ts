@@ -3741,7 +3741,7 @@ export interface components {
 		ImportedLineDto: {
 			/** @description True of a course that the student added by hand: a finished line of a transcript takes its place; absent otherwise. */
 			added_by_hand?: boolean;
-			/** @description The grade that a later transcript may change; absent of a line that the student has corrected, which stays. */
+			/** @description The grade that a later transcript may change; absent of a line that the student has added or corrected. */
 			grade?: string | null;
 			/** @enum {string} */
 			kind: "completed" | "withdrawn" | "in-progress" | "transfer";
