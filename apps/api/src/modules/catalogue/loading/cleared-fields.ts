@@ -113,13 +113,14 @@ export const clearedFields = (stored: CatalogueRecords, changes: CatalogueChange
   ...clearedFieldsOf('careers', stored.careers, changes.careers, CAREER),
 ];
 
-function clearedFieldsOf<Record extends { id: number; retired: boolean }, Row>(
+function clearedFieldsOf<Record extends { id: number }, Row>(
   noun: string,
   stored: readonly Record[],
   { placements }: Plan<Wanted & { row: Row }>,
   fields: readonly OptionalField<Record, Row>[],
 ): ClearedField[] {
-  const byId = new Map(stored.filter(({ retired }) => !retired).map((record) => [record.id, record]));
+  // Also those that come back: what refers to them refers to all that they had.
+  const byId = new Map(stored.map((record) => [record.id, record]));
   const pairs = placements.flatMap((placement) => {
     const record = placement.stored && byId.get(placement.stored.id);
     return record ? [{ record, row: placement.wanted.row }] : [];
