@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { contrast, isReadable, TEXT_CONTRAST, type Theme } from '@lumen/matching/accent';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { inHex } from '../../testing/colours';
 import { renderPage } from '../../testing/render';
 import { ScoreComposition } from './score-composition';
 import type { Share } from './score-explanation';
@@ -29,4 +31,28 @@ test('where all five points can be reached, all that is missing is left to gain'
     <ScoreComposition shares={[share('work', 2.5, 100), share('named', 2.5, 100)]} degree={degree} />,
   );
   await expect.element(page.getByText('3.00 to gain')).toBeInTheDocument();
+});
+
+test.each<[Theme, string]>([
+  ['light', '#000000'],
+  ['light', '#500000'],
+  ['dark', '#ffffff'],
+  ['dark', '#ffff99'],
+])('in the %s theme the numbers on the bar can be read with the accent %s', async (theme, accent) => {
+  expect(isReadable(theme, accent)).toBe(true);
+  const { dataset, style } = document.documentElement;
+  onTestFinished(() => {
+    dataset.theme = 'light';
+    style.removeProperty('--brand');
+  });
+  dataset.theme = theme;
+  style.setProperty('--brand', accent);
+  const kinds = ['named', 'general', 'technology'] as const;
+  const { container } = await renderPage(
+    <ScoreComposition shares={kinds.map((kind) => share(kind, 1.5, 100))} degree={degree} />,
+  );
+  for (const kind of kinds) {
+    const { color, backgroundColor } = getComputedStyle(container.querySelector(`div[data-kind=${kind}]`)!);
+    expect(contrast(inHex(color), inHex(backgroundColor)), kind).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+  }
 });

@@ -1,17 +1,11 @@
 import { contrast as contrastOf, GROUNDS, OWN_ACCENT, type Theme } from '@lumen/matching/accent';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inHex } from '../../testing/colours';
 
 /** WCAG 2 contrast of two colours of the theme on the screen, both given by token name. */
 const contrast = (one: string, other: string) => contrastOf(colourOf(one), colourOf(other));
 
-/** A canvas turns whatever the token says into sRGB bytes. */
-function colourOf(token: string): string {
-  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
-  canvas.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(token);
-  canvas.fillRect(0, 0, 1, 1);
-  const bytes = Array.from(canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
+const colourOf = (token: string) => inHex(getComputedStyle(document.documentElement).getPropertyValue(token));
 
 const TEXT = [
   ['--ink', '--canvas'],
