@@ -14,6 +14,7 @@ const TEXT = [
   ['--ink-2', '--well'],
   ['--ink-3', '--well'],
   ['--ink-3', '--surface-2'],
+  ['--ink-3', '--float-2'],
   ['--on-brand', '--brand'],
   ['--on-brand', '--brand-hover'],
   ['--brand-ink', '--brand-soft'],
