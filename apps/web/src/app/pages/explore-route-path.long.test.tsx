@@ -446,22 +446,6 @@ test('is read and used by keyboard, has no fault that axe knows, and fits a phon
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
-test('beside a long plan limits that are higher than the window scroll, so that the last is reached', async () => {
-  const codes = Array.from({ length: 20 }, (_, place) => `INFO ${2400 + place}`);
-  mockPath(() =>
-    aPath({
-      plans: [aPlan(...codes.map((code) => aPathCourse(code)))],
-      left_out: codes.slice(0, 9).map((code) => aPathCourse(code.replace('INFO', 'CS'))),
-    }),
-  );
-  await page.viewport(1440, 680);
-  await open();
-  const last = page.getByRole('textbox').last();
-  await expect.element(page.getByRole('region', { name: 'Your limits' })).toBeVisible();
-  last.element().focus();
-  await expect.element(last).toBeInViewport({ ratio: 1 });
-});
-
 test('on a phone a button opens the limits under it, above the plan, and closes them', async () => {
   mockPath(() => aPath());
   await page.viewport(390, 800);
