@@ -52,10 +52,13 @@ export function termOfRow(
   if (heading?.season !== '') return null;
   // a bare figure is the semester of the year, any other mark leaves the course with the whole year
   if (/^[1-3]$/.test(label)) return { ...heading, season: `Semester ${label}` };
-  if (/^\p{Lu}$/u.test(label)) return heading;
+  if (/^\p{Lu}$/u.test(label) || OF_WHOLE_YEAR.test(label)) return heading;
   const within = parseTerm(`${label} ${heading.academicYear ?? heading.year}`);
   return within?.season === '' && isPartOfYear(label) ? { ...heading, season: label } : within;
 }
+
+/** 'FY', 'YEAR' of a course that goes on for the year of its heading. */
+const OF_WHOLE_YEAR = /^(?:FY|YR|WY|(?:full|whole) year|year)$/i;
 
 /** 'Spring' below '2021-2022', 'SS' below a summer: a part of the year of its heading that can be no other. */
 export const isPartOfHeading = (label: string, term: Term, heading: Term | null): boolean =>

@@ -22,6 +22,8 @@ export function termsOfColumns(reads: readonly ReadRow[], text: string): TermOfC
     text,
   );
   const areParts = reads.every(({ texts, names }) => mayBePart(texts, names));
+  // 'S1' and 'S2' of a school without falls and springs are its semesters
+  const areHalves = ['S1', 'S2'].every((half) => reads.some(({ texts }) => texts.term === half));
   const hasSeasons = reads.some(({ texts }) => isFallOrSpring(texts.term ?? ''));
   return ({ texts, names, group }) => {
     const { term = '', year } = texts;
@@ -29,6 +31,10 @@ export function termsOfColumns(reads: readonly ReadRow[], text: string): TermOfC
     if (explainedTerm) return { term: explainedTerm, isSure: true };
     const numbered = areParts ? numberedTerm({ term, year: year ?? yearAbove(group.place) }, names) : null;
     if (numbered) return numbered;
+    // beside a column of years it is told as printed: '2018 S1'
+    const ofYear = year === undefined ? yearAbove(group.place) : '';
+    if (areHalves && !hasSeasons && HALF.test(term) && /^(?:19|20)\d{2}$/.test(ofYear))
+      return { term: { season: `Semester ${term.slice(1)}`, year: Number(ofYear) }, isSure: true };
     if (hasSeasons && NUMBERED.test(term))
       return asked(parseTerm(`${term} ${year ?? yearAbove(group.place)}`));
     return year === undefined ? (ofLetters.get(term) ?? null) : null;
@@ -37,6 +43,7 @@ export function termsOfColumns(reads: readonly ReadRow[], text: string): TermOfC
 
 /** 'S1' beside 'FA' and 'SP' may be the first summer session. */
 const NUMBERED = /^S[1-4]$/;
+const HALF = /^S[12]$/;
 const isFallOrSpring = (part: string): boolean =>
   isPartOfYear(part) && ['Fall', 'Spring'].includes(parseTerm(`${part} 2001`)?.season ?? '');
 const asked = (term: Term | null): CodedTerm | null => term && { term, isSure: false };

@@ -72,7 +72,10 @@ export function isPageNoise(line: string): boolean {
 
 /** 'HD High Distinction 80-100  DI Distinction 70-79  CR Credit 60-69': which marks a grade stands for. */
 const isKeyToMarks = (line: string): boolean =>
-  (line.match(RANGE_OF_MARKS)?.length ?? 0) >= FEWEST_RANGES && /\p{L}{2}/u.test(line);
+  (line.match(RANGE_OF_MARKS)?.length ?? 0) >= FEWEST_RANGES &&
+  (/\p{L}{2}/u.test(line) || LETTERS_AND_RANGES.test(line));
+/** 'A 80-100  B+ 70-79  B 63-69' */
+const LETTERS_AND_RANGES = /^(?:[A-F][+-]? {1,4}\d{1,3} ?[-–] ?\d{1,3}[ ,;|·]*)+$/;
 const RANGE_OF_MARKS = /(?<![\d:./-])\d{1,3} ?[-–] ?\d{1,3}(?![\d:./-])/g;
 const FEWEST_RANGES = 3;
 

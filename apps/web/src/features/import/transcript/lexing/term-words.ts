@@ -5,6 +5,7 @@ import { ORDINALS, ROMANS } from './ordinals';
 export const SEASONS = [
   'January',
   'Winter',
+  'Wintermester',
   'Interim',
   'Intersession',
   'Spring',
@@ -28,7 +29,7 @@ export const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
   ),
   ...words(
     'Spring',
-    'sp spr sprg pri frühling frühlingssemester frühjahr frühjahrssemester vår vårterminen vårsemester printemps primavera bahar voorjaar jaro jarní kevät kevätlukukausi wiosna wiosenny tavasz tavaszi весна весенний весняний пролет kevad pavasaris pavasario forår vor vårtermin kevadsemester εαρινό εαρινο',
+    'sp spr sprg pri אביב frühling frühlingssemester frühjahr frühjahrssemester vår vårterminen vårsemester printemps primavera bahar voorjaar jaro jarní kevät kevätlukukausi wiosna wiosenny tavasz tavaszi весна весенний весняний пролет kevad pavasaris pavasario forår vor vårtermin kevadsemester εαρινό εαρινο',
   ),
   ...words(
     'Summer',
@@ -36,7 +37,7 @@ export const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
   ),
   ...words(
     'Winter',
-    'wi win wtr wn hiv winterim wintersession zimowy wintersemester wise ws hiver invierno inverno invernale kış zimní zima zs zimska zimski zimný talvi téli зимний зимовий зимен talv žiema hivern winterhalbjahr χειμερινό χειμερινο',
+    'wi win wtr wn hiv winterim wintersession zimowy wintersemester wise ws חורף hiver invierno inverno invernale kış zimní zima zs zimska zimski zimný talvi téli зимний зимовий зимен talv žiema hivern winterhalbjahr χειμερινό χειμερινο',
   ),
 ]);
 

@@ -54,7 +54,7 @@ const LEVEL_BEHIND = /,? (?:stage|level|year|part|grade) (?:\d{1,2}|[IV]{1,3})$/
 const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
 /** What a part of a year or of a program is called before its number and behind it. */
 const UNIT_BEFORE =
-  'special (?:term|semester|session)|semester|sem\\.?(?= )|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode?|período|periodo|ciclo|bloc?k|bimestre';
+  'special (?:term|semester|session)|semester|sem\\.?(?=[ \\d])|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode?|período|periodo|ciclo|bloc?k|bimestre';
 const UNIT_BEHIND =
   'semester|sem|term|trimester|quarter|ciclo|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl';
 const NUMBER_BEHIND = String.raw`10|\d|${ROMANS.join('|')}|one|two|three`;
@@ -68,6 +68,14 @@ const ORDINAL_PERIOD = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(${UNIT_BEFORE}) ?(?:(?<=(?:semest\p{L}{2}|session) ?)0)?(${NUMBER_BEHIND})|(${NUMBER_BEFORE}) (${UNIT_BEHIND}))(?![\p{L}\d])`,
   'iu',
 );
+/** 'A Term', 'Trimester B': of schools that name the parts of a year by letters. */
+const LETTERED_PERIOD =
+  /(?<![\p{L}\d])(?:[A-E] (?:term|trimester|semester|block)|(?:term|trimester|semester|block) [A-E])(?![\p{L}\d-])/iu;
+const letteredPeriod = (label: string): string | undefined => {
+  const [period] = LETTERED_PERIOD.exec(label) ?? [];
+  // 'a term' of a sentence
+  return period !== undefined && /(?<!\p{L})[A-E](?!\p{L})/u.test(period) ? capitals(period) : undefined;
+};
 /** Schools of Singapore teach one between two academic years. */
 const SPECIAL_TERM = /\bspecial (?:term|semester|session)\b/i;
 const WHOLE_YEAR = /\b(?:full|whole|all)[- ]?year\b|通年/i;
@@ -106,8 +114,10 @@ const withoutDates = (text: string): string =>
 /** Part of a year, which another column or a heading names: 'Spring', 'S1 Day'. */
 export const isPartOfYear = (text: string): boolean =>
   /^(?:[前後春秋]期?|通年|第?[一二三1-3]?学期|[ZL]S)$/u.test(text) ||
+  OF_OLD_SCHOOLS.test(text) ||
   /^[STQ][1-4]\b/.test(text) ||
   (text.length < 20 && ORDINAL_PERIOD.exec(text)?.[0] === text) ||
+  (letteredPeriod(text) !== undefined && LETTERED_PERIOD.exec(text)?.[0] === text) ||
   (!/\d/.test(text) && text.length < 20 && seasonIn(wordsOf(text)) !== null);
 
 /** 'Semestre 3', 'Fall Semester': a heading that says only which part of the year it is. */
@@ -149,12 +159,18 @@ export function academicYearIn(printed: string): string | null {
 /** A heading without a year ('Semestre 3', 'Fall Semester', 'S1'), in the academic year that was named above it. */
 export function parsePeriodIn(printed: string, academicYear: string): Term | null {
   const heading = translated(printed);
+  const span = OF_REPEATS.test(oneLine(printed)) ? spanIn(academicYear) : null;
+  if (span) return { season: capitals(printed), year: span[0] + 1, academicYear: span[1] };
   const isPeriod =
     !YEAR.test(heading) &&
     heading.length < 40 &&
     (ORDINAL_PERIOD.test(heading) || /^[STQ][1-4]$/.test(heading) || seasonIn(wordsOf(heading)) !== null);
   return isPeriod ? parseTermHeading(`${heading} ${academicYear}`) : null;
 }
+
+/** 'Autumn Repeat', 'Supplemental Examinations': at the end of an academic year, for what was failed in it. */
+const OF_REPEATS =
+  /^(?:(?:autumn|summer|spring|winter) (?:repeats?|resits?|supplementals?|supplementary)(?: (?:exams?|examinations?|session|sitting|period))?|(?:repeat|resit|supplemental|supplementary) (?:exams|examinations|session|sitting|period))$/i;
 
 /** The term when the whole line is a term heading ('--- 2021 Fall ---'); null for a sentence that mentions a term. */
 export function parseTermHeading(printed: string): Term | null {
@@ -229,8 +245,7 @@ function termBeforeDates(printed: string): Term | null {
  */
 export function parseTermBeforeWords(line: string, all: readonly string[]): Term | null {
   // 'YEAR 2020   BCOM   YEAR OF STUDY 1'
-  if (all.length > 1 && /^(?:academic )?year (?:19|20)\d{2}$/i.test(all[0]!))
-    return parseTermHeading(all[0]!);
+  if (all.length > 1 && YEAR_THAT_SAYS_SO.test(all[0]!)) return parseTermHeading(all[0]!);
   // '2022 Fall Online Term 1   22EW1', '2021-2022   Example High School   Grade 09'
   const [head = ''] = all;
   const own = parseTermHeading(head);
@@ -280,6 +295,9 @@ export function parseTermBeforeWords(line: string, all: readonly string[]): Term
   return isHeading ? parseTermHeading(first) : null;
 }
 
+/** 'YEAR 2020', '2021 ACADEMIC YEAR' */
+const YEAR_THAT_SAYS_SO = /^(?:(?:academic )?year (?:19|20)\d{2}|(?:19|20)\d{2} academic year)$/i;
+
 /** 'MAJOR: 198' */
 const HAS_LABEL = /^\p{L}[\p{L} ]{1,24}: ?\S/u;
 
@@ -298,11 +316,14 @@ export function parseTermLabel(label: string): Term | null {
   const known = parseTerm(label);
   if (known) return known;
   // the days of a program, '2019-08-19 -', name no term
-  const named = withoutDates(label);
+  const named = withoutDates(label.replace(DAYS_IN_BRACKETS, ' '));
   const year = YEAR.exec(named)?.[0];
   const season = oneLine(named.replace(YEAR, ' '));
   return year && season && !/[:/&]/.test(season) ? { season, year: Number(year) } : null;
 }
+
+/** 'Inter Term 2022 (Dec 13 - Jan 7)' */
+const DAYS_IN_BRACKETS = new RegExp(String.raw`\(${DAY} ?[-–] ?${DAY}\)`, 'gi');
 
 /** The term as people say it: 'Fall 2024', 'Winter 2023/24', 'Semester 1 2023/24'. */
 export function termName({ season, year, academicYear }: Term): string {
@@ -338,9 +359,10 @@ function academicPeriod(label: string): Term | null {
   const [, ofYear] = /^year (?:of )?((?:19|20)\d{2})$/i.exec(label.trim()) ?? [];
   if (ofYear) return { season: '', year: Number(ofYear) };
   const special = SPECIAL_TERM.exec(label)?.[0];
+  const lettered = period || special ? undefined : letteredPeriod(label);
   const year =
     span?.[0] ??
-    (period || special || WHOLE_YEAR.test(label) || ACADEMIC_YEAR.test(label)
+    (period || special || lettered || WHOLE_YEAR.test(label) || ACADEMIC_YEAR.test(label)
       ? Number(YEAR.exec(label)?.[0] ?? NaN)
       : NaN);
   if (Number.isNaN(year)) return null;
@@ -349,9 +371,11 @@ function academicPeriod(label: string): Term | null {
     ? periodName(period)
     : special
       ? capitals(special)
-      : WHOLE_YEAR.test(label) && !span
-        ? 'Full Year'
-        : '';
+      : lettered !== undefined
+        ? lettered
+        : WHOLE_YEAR.test(label) && !span
+          ? 'Full Year'
+          : '';
   return span ? { season, year, academicYear: span[1] } : { season, year };
 }
 

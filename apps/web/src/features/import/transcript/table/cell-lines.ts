@@ -10,20 +10,24 @@ const YEAR_ALONE = /^(?:19|20)\d{2}(?:[/-]\d{2,4})?$/;
 export const isCellOfRow = (row: Row, table: Table, open: Group | null): boolean =>
   open !== null &&
   !row.hasBorders &&
-  (isTermOfRow(row.text, table, open) || isStatusOfRow(row.text, table) || isSchoolOfRow(table, open));
+  (isTermOfRow(row, table, open) || isStatusOfRow(row.text, table) || isSchoolOfRow(table, open));
 
-function isTermOfRow(text: string, { headers, headerRow }: Table, open: Group): boolean {
+function isTermOfRow({ text, words }: Row, { headers, headerRow }: Table, open: Group): boolean {
   const termAt = headers[0]?.findIndex(({ column }) => column === 'term') ?? -1;
   // where it comes first, it begins the next course
   if (termAt < 1) return false;
   // the year of a cell that was too narrow for it
-  if (YEAR_ALONE.test(text)) return true;
+  if (YEAR_ALONE.test(text))
+    return headerRow === null || words[0]!.end > headers[0]![termAt]!.start - ROOM_OF_TERM;
   return (
     headerRow === null &&
     !open.rows.some((line) => parseTermHeading(line.text) !== null) &&
     parseTermHeading(text) !== null
   );
 }
+
+/** In characters: how far a cell may begin before the name above it. */
+const ROOM_OF_TERM = 6;
 
 /** 'CLEP' where a school is expected heads no credit from elsewhere. */
 const isSchoolOfRow = ({ headers, headerRow }: Table, { rows }: Group): boolean =>

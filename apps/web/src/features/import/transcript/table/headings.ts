@@ -53,8 +53,10 @@ export function termOfHeading(
   const ofTwo = lastTermBeforeSchool(row);
   if (ofTwo) return ofTwo;
   const besideOthers = hasBorders
-    ? termBeforeLabelledSums(cells)
-    : (termBeforeSum(cells) ?? (hasTermColumn ? null : termBesideOthers(cells, next)));
+    ? (termBeforeLabelledSums(cells) ?? termBesideLevel(cells, next))
+    : (halfOfSchoolYear(cells, next) ??
+      termBeforeSum(cells) ??
+      (hasTermColumn ? null : termBesideOthers(cells, next)));
   if (besideOthers) return besideOthers;
   const ofStudy = academicYear === null && !hasTermColumn ? periodOfStudy(row, next) : null;
   if (ofStudy) return ofStudy;
@@ -80,7 +82,7 @@ export function termOfHeading(
   if (ofYearBelow) return ofYearBelow;
   return (
     parseTermHeading(filled.join(' ')) ??
-    (label ? (hasBorders ? parseTerm(label) : parseTermLabel(label)) : null) ??
+    (label ? termOfLabel(row, label) : null) ??
     (academicYear ? parsePeriodIn(periodOf(row), academicYear) : null) ??
     yearBeforeLevel(filled.join(' ')) ??
     (isAboveHeader || (next && (namesCourse(next) || HALF_ALONE.test(next.text)))
@@ -98,6 +100,12 @@ export function termOfHeading(
       ? parsePeriodOfProgram(withoutColon(filled.join(' ')))
       : null)
   );
+}
+
+/** 'Term: Spring 2024'; the label itself is a part of 'Semester : I (Odd, 2021-22)'. */
+function termOfLabel({ text, hasBorders }: Row, label: string): Term | null {
+  const term = hasBorders ? parseTerm(label) : parseTermLabel(label);
+  return term?.season === '' ? (parseTerm(text) ?? term) : term;
 }
 
 /** '2024S   Spring 2024   *** In Progress ***' */
@@ -124,7 +132,7 @@ export interface TermAndSection {
 /** 'Spring 2022 Transfer Work', 'Transfer Credit Spring 2023': a term, and what the courses below it are. */
 export function termAndSection({ text, cells }: Row): TermAndSection | null {
   const filled = cells.filter((cell) => cell !== '');
-  if (filled.length > 1) return termSectionAndSchool(filled);
+  if (filled.length > 1) return termSectionAndSchool(filled) ?? sectionBeforeTerm(filled);
   const at = text.search(SEASON_AT_END);
   const [, first, rest = ''] = TERM_FIRST.exec(text) ?? [];
   const [heading, words] = first ? [first, rest] : [text.slice(at), text.slice(0, Math.max(at, 0))];
@@ -154,6 +162,15 @@ function termSectionAndSchool([
   const isOfSchool = section !== null && section !== 'end' && section.isExternal && isSchoolName(school);
   const term = isOfSchool && others.length === 0 && !namesTwoTerms(first) ? parseTermHeading(first) : null;
   return term && isOfSchool ? { term, section: { ...section, institution: school } } : null;
+}
+
+/** 'Transfer Credit: Example College', 'Fall 2021' */
+function sectionBeforeTerm([heading = '', label = '', ...others]: readonly string[]): TermAndSection | null {
+  const section = sectionOf(heading);
+  const isOfSchool =
+    section !== null && section !== 'end' && section.isExternal && section.institution !== null;
+  const term = isOfSchool && others.length === 0 && !namesTwoTerms(label) ? parseTermHeading(label) : null;
+  return term && isOfSchool ? { term, section } : null;
 }
 
 /** 'I B.Tech I Semester' wherever it stands; 'B.Tech III Semester', which may say where a student is now, above a table. */
@@ -273,6 +290,31 @@ const LABELS_TERM = /^(?:(?:academic|school) )?(?:year|term|semester|session) ?:
 const LABELLED = /^\p{L}[\p{L} ]{1,24}: ?\S/u;
 const OF_PAGE = /\b(?:print|page|issue|date)/i;
 
+/** 'Cedar Bluff High School   School Year: 2021-2022   Store Code: S1' above the names of columns: the half of a year. */
+function halfOfSchoolYear(cells: readonly string[], next: Row | undefined): Term | null {
+  const labels = cells.filter((cell) => !NAMES_SCHOOL.test(cell));
+  const [year, half] = [SCHOOL_YEAR, STORE_CODE].map((label) =>
+    labels.flatMap((cell) => label.exec(cell)?.[1] ?? []),
+  );
+  return year?.length === 1 && half?.length === 1 && next && readHeader(next).length > 0
+    ? parseTermHeading(`${half[0]} ${year[0]}`)
+    : null;
+}
+const SCHOOL_YEAR = /^(?:school|academic) year ?: ?((?:19|20)\d{2} ?[-/–] ?\d{2,4})$/i;
+const STORE_CODE = /^(?:store code|term|semester|marking period|session) ?: ?([STQ][1-4])$/i;
+
+/** 'Year 2021/22', 'Level 4', 'Full-time' in cells above the names of columns: a year, how far the student was in it, and how enrolled. */
+function termBesideLevel(cells: readonly string[], next: Row | undefined): Term | null {
+  const [first = '', ...others] = cells.filter((cell) => cell !== '');
+  return others.length > 0 &&
+    others.every((cell) => SAYS_LEVEL.test(cell)) &&
+    next !== undefined &&
+    readHeader(next).length > 0
+    ? parseTermHeading(first)
+    : null;
+}
+const SAYS_LEVEL = /^(?:(?:level|stage|year|part) \w{1,3}|(?:full|part)[- ]time)$/i;
+
 /** The whole name of a school or of a part of one: 'Cedar Bluff High School', 'College of Arts & Sciences'. */
 const NAMES_SCHOOL =
   /^[\p{L} .’'-]+ (?:school|academy|college|university|institute)$|^(?:school|college|faculty) of \p{L}[\p{L} &,.’'-]+$/iu;
@@ -284,6 +326,14 @@ function campusAndTerm(text: string): { readonly campus: string; readonly headin
   const at = text.search(SEASON_AT_END);
   const [campus, heading] = [text.slice(0, Math.max(at, 0)), text.slice(at)];
   return at > 0 && CAMPUS.test(campus) ? { campus, heading } : null;
+}
+
+/** '2021' above 'Health Sciences First Year' and its courses: a year, and the program of it. */
+export function yearAboveProgram({ text }: Row, [below, course]: readonly Row[]): Term | null {
+  const isProgram = below?.cells.length === 1 && /^\p{Lu}[^\d:]+$/u.test(below.text);
+  return YEAR_ALONE.test(text) && isProgram && course !== undefined && namesCourse(course)
+    ? { season: '', year: Number(text) }
+    : null;
 }
 
 /**

@@ -13,12 +13,13 @@ const HEADINGS: Readonly<Record<SectionSaid, string>> = {
     aproveitamento de estudos|aproveitamento de créditos|disciplinas aproveitadas|creditações|attività riconosciute|esami convalidati|crediti riconosciuti
     tillgodoräknanden|tillgodoräknade kurser|godkjent ekstern utdanning|hyväksiluetut opinnot|hyväksiluvut|ülekantud ained
     przedmioty uznane|uznané předměty|uznané predmety|priznati predmeti|muaf dersler|transfer dersleri|перезачтенные дисциплины
+    פטורים וזיכויים|פטורים|זיכויים
     編入単位認定|認定科目|抵免科目|抵免學分|認定單位`,
   running: `
     current courses|current enrollments?|current schedule|current term courses|ongoing courses|courses currently enrolled|future courses|future enrollment|preregistered courses
-    laufende kurse|angemeldete prüfungen|cours en cours|cursos en curso|asignaturas en curso|materias en curso|disciplinas em curso|componentes em curso|pågående kurser|oavslutade kurser`,
+    laufende kurse|angemeldete prüfungen|cours en cours|cursos en curso|asignaturas en curso|materias en curso|disciplinas em curso|componentes em curso|pågående kurser|oavslutade kurser|ej avslutade kurser|icke avslutade kurser`,
   withdrawn: `withdrawn courses|dropped courses|courses dropped|courses withdrawn`,
-  own: `completed coursework|coursework completed|courses completed|graded courses|passed courses|enrollment history`,
+  own: `completed coursework|coursework completed|courses completed|graded courses|passed courses|enrollment history|avslutade kurser|suoritetut opinnot`,
   'no-courses': `
     standardized test scores|state test results|state assessments|immunizations?|immunization records?|extracurricular activities|community service hours|graduation requirements|attendance summary`,
   end: `

@@ -1,12 +1,35 @@
 import { isPeriodAlone, parseTermHeading, termName } from '../lexing/terms';
+import { COURSE_COLUMNS } from './column';
+import { columnOf } from './column-names';
 import { readHeader } from './columns';
-import { rowOfLine, type Row } from './rows';
+import { isBesideNames } from './headings';
+import { groupsOf, rowOfLine, textOf, type Row, type Word } from './rows';
 import { namesCourse } from './starts-course';
 
 const YEAR_ALONE = /^(?:19[89]|20[0-4])\d$/;
 /** 'Degree Awarded', 'Entry Term', 'Grade replaced in': the term on the next line is the value of it. */
 const LABEL =
   /^(?:\p{L}+[ /]){0,4}(?:awarded|conferred|admitted|replaced in|repeated in|expires?|(?:entry|admit|admission|start|last|catalog|graduation|expected|completion|degree|matriculation)(?: term| date| semester| quarter)|graduation)\W*$/iu;
+
+/** 'FALL 2021      UNITS  GRADE   QPTS' as two rows: a term, and behind it the names of the columns below. */
+export const withNamesBelowTerms = (rows: readonly Row[]): Row[] =>
+  rows.flatMap((row) => {
+    const [term = [], ...names] = row.hasBorders ? [] : groupsOf(row.words);
+    const isTerm = names.length > 1 && isBesideNames(row.cells) && parseTermHeading(textOf(term)) !== null;
+    const header = isTerm ? ofWords(row, names.flat()) : null;
+    return header && namesOnlyFacts(header) ? [ofWords(row, term), header] : [row];
+  });
+
+/** Whether a row names what is said of courses, and neither their codes nor their titles: these stand below the term. */
+const namesOnlyFacts = (row: Row): boolean =>
+  readHeader(row).length > 0 && row.cells.every((cell) => !COURSE_COLUMNS.has(columnOf(cell) ?? 'title'));
+
+const ofWords = (row: Row, words: readonly Word[]): Row => ({
+  ...row,
+  words,
+  text: textOf(words),
+  cells: groupsOf(words).map(textOf),
+});
 
 /** Headings that stand on two lines: 'Spring' and '2022' as one row, and a term marked that is no heading for sure. */
 export const withSplitHeadings = (rows: readonly Row[]): Row[] =>

@@ -15,6 +15,7 @@ import {
   spanOfTerms,
   termAndSection,
   termOfHeading,
+  yearAboveProgram,
 } from './headings';
 import {
   GRADE_AT_END,
@@ -186,7 +187,9 @@ export class TableFinder {
     this.academicYear.take(row);
     if (isCellOfRow(row, this.tables.at(-1)!, this.open)) return false;
     const ofSection = this.hasTermColumn() ? null : termAndSection(row);
-    const term = termOfHeading(row, next[0], this.academicYear.printed, this.hasTermColumn());
+    const term =
+      termOfHeading(row, next[0], this.academicYear.printed, this.hasTermColumn()) ??
+      yearAboveProgram(row, next);
     // 'Study Abroad: French I', where each cell has a line: a title
     const isTitle = headsTermAbroad(row) && isTitleNext(row, this.tables.at(-1)!, this.open);
     // 'Transfer Hours' above '30.00'; a figure without a point may be the number of a page

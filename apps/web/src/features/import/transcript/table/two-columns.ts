@@ -1,6 +1,6 @@
 import { leadingCourse } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
-import { parseTermBeforeWords, parseTermHeading } from '../lexing/terms';
+import { academicYearIn, isPeriodAlone, parseTermBeforeWords, parseTermHeading } from '../lexing/terms';
 import { readHeader } from './columns';
 import { rowOfLine } from './rows';
 import { LONGEST_LINE, oneLine, type TextLine } from '../lexing/text';
@@ -22,10 +22,13 @@ export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
   const gutter = gutterOfTwins(lines) ?? gutterOf(lines);
   if (gutter === null) return [...lines];
   // what stands above the first heading or course is the head of the page, as wide as it
-  const first = lines.findIndex(({ text }) =>
-    partAt(text, gutter)?.some((part) => isCourse(part) || isHead(part) || beginsWithTerm(part)),
+  const all = lines.map((line): Halved => ({ line, parts: partAt(line.text, gutter) }));
+  const first = all.findIndex(
+    (row, index) =>
+      row.parts?.some((part) => isCourse(part) || isHead(part) || beginsWithTerm(part)) ||
+      isYearOfBoth(row, all[index + 1]),
   );
-  const rows = lines.slice(first).map((line) => ({ line, parts: partAt(line.text, gutter) }));
+  const rows = all.slice(first);
   // terms that only the left column names are those of both courses on a line
   const heads = (side: 0 | 1) =>
     rows.filter(({ line, parts }) => isTermAlone(parts?.[side] ?? (side === 0 ? line.text : ''))).length;
@@ -48,7 +51,9 @@ export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
     lines.slice(0, first).flatMap((line) => (isAcross(line, gutter) ? shapeOf(line) : [])),
   );
   const starts = rows.flatMap(({ line }, index) =>
-    isAcross(line, gutter) && head.has(shapeOf(line)) ? index : [],
+    (isAcross(line, gutter) && head.has(shapeOf(line))) || isYearOfBoth(rows[index]!, rows[index + 1])
+      ? index
+      : [],
   );
   const pages = [0, ...starts].map((from, index) => rows.slice(from, starts[index]));
   const body = pages.flatMap((page) => [
@@ -57,6 +62,18 @@ export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
   ]);
   return [...lines.slice(0, first), ...body];
 }
+
+/** A line, and its halves where something stands in both columns. */
+interface Halved {
+  readonly line: TextLine;
+  readonly parts: [left: string, right: string] | null;
+}
+
+/** 'SESSION: 2019/2020' above 'FIRST SEMESTER     SECOND SEMESTER': the year of both columns, which a later one ends. */
+const isYearOfBoth = ({ line, parts }: Halved, next: Halved | undefined): boolean =>
+  (parts === null || parts[1].trim() === '') &&
+  academicYearIn(line.text) !== null &&
+  (next?.parts?.every((part) => isPeriodAlone(part.trim())) ?? false);
 
 /** Whether a text runs through the gutter: where one that stands in the head does so again, the next page begins. */
 const isAcross = ({ text }: TextLine, gutter: number): boolean =>

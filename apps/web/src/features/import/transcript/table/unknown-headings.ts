@@ -49,7 +49,7 @@ export const looksLikeTerm = (text: string): boolean =>
 
 /** 'Degree programs by correspondence since 1936', 'Class of 2023': years of the school and of the student. */
 const NO_TERM =
-  /\b(?:since|founded|established|chartered|est\.)(?: in)? 1[5-9]\d{2}\b|^\W*class of (?:19|20)\d{2}\W*$/i;
+  /\b(?:since|founded|established|chartered|est\.)(?: in)? 1[5-9]\d{2}\b|^\W*class of (?:19|20)\d{2}\W*$|^(?:generated|produced|extracted|downloaded|retrieved) (?:from|on|by|at)\b/i;
 
 /** Finds headings that may name a term in unknown words, by their place and by the shape of earlier headings. */
 export class UnknownHeadings {

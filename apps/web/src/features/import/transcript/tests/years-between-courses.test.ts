@@ -159,7 +159,11 @@ describe('a year in a row of labels', () => {
     { labels: ['Diet: August', 'Mode of study: Full Time', 'Outcome: Proceed'] },
   ])('is the year of the courses below, whose periods have a column: $labels', ({ labels }) => {
     const lines = record(...labels);
-    expect(lines.map(({ term }) => term && termName(term))).toEqual(['2018/19', '2018/19', '2019/20']);
+    expect(lines.map(({ term }) => term && termName(term))).toEqual([
+      'Semester 1 2018/19',
+      'Semester 2 2018/19',
+      'Semester 1 2019/20',
+    ]);
   });
 
   it('is no term of courses whose own terms are printed, where it is the head of a page', () => {
