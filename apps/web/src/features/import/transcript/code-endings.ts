@@ -133,6 +133,24 @@ export function keepLettersOfNumbers(candidates: Candidate[]): void {
   }
 }
 
+/**
+ * 'CHE1037-N' where every code has the same letter behind its dash: sections of courses differ. 'A' and the next letters are sections of
+ * small schools, where most courses have one class.
+ */
+export function keepSharedLetters(candidates: Candidate[]): void {
+  const ended = candidates.map(({ read }) => SHARED_LETTER.exec(codeOf(read))?.[1]);
+  const numbers = new Set(candidates.map(({ row }) => `${row.subject} ${row.number}`));
+  const [letter] = ended;
+  if (!letter || numbers.size < FEWEST_NUMBERS || !ended.every((other) => other === letter)) return;
+  candidates.forEach((candidate, index) => {
+    const { row } = candidate;
+    if (!row.number.endsWith(letter))
+      candidates[index] = { ...candidate, row: { ...row, number: `${row.number}${letter}` } };
+  });
+}
+const SHARED_LETTER = /\d(-[E-Z])$/;
+const FEWEST_NUMBERS = 6;
+
 const LETTER_AT_END = /(?<![\p{L}\d.])(?:\p{Lu}{2,9})?(\d{1,5})[ /*-]([A-Z])$/u;
 /** Numbers of one or two figures have letters, sections rather stand behind longer ones. */
 const MOST_OF_SHORT = 2;

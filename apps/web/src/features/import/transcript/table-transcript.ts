@@ -53,6 +53,8 @@ import { doubtDividedCourses, doubtTermsBelow, doubtTermsPassedOver } from './te
 import { withCardsAsRows } from './table/cards';
 import { handPlaces, sampleOf } from './table/by-hand';
 import { noteHidden, noteLeftOut } from './shapes/left-out';
+import { withCodesBelowTitles } from './table/codes-below-titles';
+import { withHalvesAsTerms } from './table/halves-as-terms';
 import { withEquivalentsAlone } from './table/equivalents-behind-arrows';
 import { withoutExamSessions } from './table/exam-sessions';
 import { withJoinedCodes } from './table/joined-codes';
@@ -62,7 +64,7 @@ import { withGroupedCells } from './table/grouped-cells';
 import { withSlashedCells } from './table/slashed-cells';
 import { withPartedCells } from './table/parted-cells';
 import { withTwinTables } from './table/twin-tables';
-import { withSplitHeadings } from './table/split-headings';
+import { withNamesBelowTerms, withSplitHeadings } from './table/split-headings';
 import { withWrappedCells } from './table/wrapped-cells';
 import { withWrappedRows } from './table/wrapped-rows';
 import { inReadingOrder } from './table/two-columns';
@@ -167,7 +169,11 @@ function readInEveryWay(
               withRecommendations(
                 withGroupedCells(
                   withSlashedCells(
-                    withEquivalentsAlone(withoutMarks(withWrappedCells(withoutLettersBeforeCodes(printed)))),
+                    withEquivalentsAlone(
+                      withCodesBelowTitles(
+                        withHalvesAsTerms(withoutMarks(withWrappedCells(withoutLettersBeforeCodes(printed)))),
+                      ),
+                    ),
                   ),
                 ),
               ),
@@ -227,9 +233,13 @@ function readOnce(
     form === 'values' || form === 'workbook'
       ? rows
       : withSplitHeadings(
-          withTestsAsTables(
-            withCardsAsRows(
-              withoutIncoming(withTitlesAcrossPages(withoutNarratives(withoutFurniture(rows, draft.school)))),
+          withNamesBelowTerms(
+            withTestsAsTables(
+              withCardsAsRows(
+                withoutIncoming(
+                  withTitlesAcrossPages(withoutNarratives(withoutFurniture(rows, draft.school))),
+                ),
+              ),
             ),
           ),
         );

@@ -1,4 +1,4 @@
-import { leadingCourse, partCodeAndTitle } from '../lexing/course-codes';
+import { isDottedCode, leadingCourse, partCodeAndTitle } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { parseTermHeading } from '../lexing/terms';
 import { columnOfLabel } from './column-names';
@@ -138,8 +138,14 @@ function pairsOf(row: Row): { pairs: Pair[]; isAbove: boolean } | null {
     return column === null ? null : { label: label.toLowerCase(), column, value };
   });
   const known = pairs.filter((pair) => pair !== null);
-  return known.length > 0 && known.length === pairs.length ? { pairs: known, isAbove: false } : null;
+  const areAll = known.length === pairs.length || (known.length >= FEWEST_PAIRS && tellsResult(known));
+  return known.length > 0 && areAll ? { pairs: known, isAbove: false } : null;
 }
+
+const FEWEST_PAIRS = 2;
+/** 'Créditos: 6   Nota: 7   Folio 07': what stands beside both says no more of the course. */
+const tellsResult = (pairs: readonly Pair[]): boolean =>
+  (['credits', 'grade'] as const).every((column) => pairs.some((pair) => pair.column === column));
 
 /** A label on a line of its own, with its value below: names of columns in a row are the header of a table. */
 function labelAbove(
@@ -186,13 +192,19 @@ function isHeading({ text }: Row): boolean {
 /** A card that begins with its code: 'BIO 101', 'ACCT 201 - Financial Accounting', 'BIO 101 General Biology'. */
 function namesCard({ text, words, cells }: Row): boolean {
   const course = leadingCourse(words.map((word) => word.text));
-  return course !== null && cells.length <= 2 && !/\d[.,]\d/.test(text);
+  return (course !== null && cells.length <= 2 && !/\d[.,]\d/.test(text)) || dottedCard(text) !== null;
+}
+
+/** '93.26 - Análisis Matemático I' */
+function dottedCard(text: string): { code: string; title: string } | null {
+  const parted = partCodeAndTitle(text);
+  return parted && isDottedCode(parted.code) ? parted : null;
 }
 
 function nameCard(card: Card, { text, words }: Row): void {
   const parted = partCodeAndTitle(text);
   const texts = words.map((word) => word.text);
-  const count = leadingCourse(texts)!.words;
+  const count = leadingCourse(texts)?.words ?? 1;
   card.texts.code = parted?.code ?? texts.slice(0, count).join(' ');
   const title = parted?.title ?? texts.slice(count).join(' ');
   if (title !== '') card.texts.title = title;

@@ -112,6 +112,9 @@ function withoutCode(title: string, { subject, number }: { subject: string; numb
   return own && own.subject === subject && own.number === number ? parted.title : title;
 }
 
+/** '1000-211bAM1', '02101' before a title. */
+const isCodeAlone = (word: string): boolean => isOwnCode(word) || /^\d{5,8}$/.test(word);
+
 function courseOf(texts: RowTexts): { subject: string; number: string; title: string } {
   const title = (texts.title ?? '')
     .replace(TEACHER_BELOW, '')
@@ -132,7 +135,7 @@ function courseOf(texts: RowTexts): { subject: string; number: string; title: st
   if (code) return { ...code, title: withoutCode(title, code) || (parted?.title ?? '') };
   const words = toWords(course);
   const leading = texts.course === undefined ? null : leadingCourse(words);
-  if (!leading && !parted && texts.course !== undefined && words.length > 1 && isOwnCode(words[0]!))
+  if (!leading && !parted && texts.course !== undefined && words.length > 1 && isCodeAlone(words[0]!))
     return { subject: '', number: words[0]!, title: title || words.slice(1).join(' ') };
   if (leading) {
     const { subject, number } = leading;

@@ -244,12 +244,18 @@ function costOfCourse(text: string, words: number, isCell: boolean): number {
       ? 4
       : isCell && leadingCourse(text.split(' '))
         ? 0.5
-        : isCell && words > 1 && isOwnCode(text.split(' ', 1)[0]!)
-          ? /^\d/.test(text) && !FIGURES_AND_LETTERS.test(text)
-            ? 6
-            : 2
-          : NEVER;
+        : isCell && NUMBER_AND_TITLE.test(text)
+          ? COST_OF_NUMBER_BEFORE_TITLE
+          : isCell && words > 1 && isOwnCode(text.split(' ', 1)[0]!)
+            ? /^\d/.test(text) && !FIGURES_AND_LETTERS.test(text)
+              ? 6
+              : 2
+            : NEVER;
 }
+
+/** '02101 Indledende programmering': a number before a title, where all courses have one; alone it may be a year. */
+const NUMBER_AND_TITLE = /^\d{5,8} \p{L}/u;
+const COST_OF_NUMBER_BEFORE_TITLE = 2;
 
 function costOfCredits(text: string): number {
   if (TWO_WEIGHTS.test(text)) return 0.5;

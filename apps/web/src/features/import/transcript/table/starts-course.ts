@@ -77,7 +77,7 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
         ),
       )
     );
-  if (standsBelow(row, header)) return true;
+  if (standsBelow(row, header) || isNumberAboveTitle(row, next, header)) return true;
   if (mayLackCodes(header) && isWhole(row, header)) return true;
   if (first === 'subject' || first === 'code' || first === 'course') return startsByCells(row, first, table);
   return (namesCourse(row) && row.words.length > 2) || (first !== undefined && isWhole(row, header));
@@ -124,6 +124,19 @@ function standsBelow({ words, cells }: Row, header: readonly ColumnPlace[]): boo
       ))
   );
 }
+
+/** '9119101' above 'Álgebra Linear', where each cell has a line and the codes come first. */
+const isNumberAboveTitle = (
+  { words, text }: Row,
+  [title]: readonly Row[],
+  [first, second]: readonly ColumnPlace[],
+): boolean =>
+  first?.column === 'code' &&
+  second?.column === 'title' &&
+  words.length === 1 &&
+  /^\d{5,9}$/.test(text) &&
+  title?.cells.length === 1 &&
+  /^\p{L}{2}/u.test(title.text);
 
 /** Whether its first column may count the lines, or hold only titles. */
 const mayLackCodes = ([first, ...others]: readonly ColumnPlace[]): boolean =>
