@@ -1,3 +1,4 @@
+import { withAgreeingGrades } from './agreeing-grades';
 import {
   doubtMarksBeforeCodes,
   doubtOddCodes,
@@ -13,6 +14,7 @@ import {
   dropShortSections,
   keepLettersOfCodes,
   keepLettersOfNumbers,
+  keepSharedLetters,
 } from './code-endings';
 import { withWholeWords } from './broken-words';
 import { doubtColumnsTogether } from './columns-together';
@@ -40,7 +42,7 @@ import {
   type Totals,
 } from './proof';
 import { proveValues } from './proof-values';
-import { MAX_CREDITS, ownDoubts, SHORTEST_WORD, withoutTitle } from './line-doubts';
+import { MAX_CREDITS, mostCreditsOf, ownDoubts, SHORTEST_WORD, withoutTitle } from './line-doubts';
 import { dropMarksOfNotes } from './note-marks';
 import {
   doubtSums,
@@ -51,6 +53,7 @@ import {
 } from './parts-of-modules';
 import { creditsEarnedBy, kindOf, type Place, type RecordDraft } from './record-draft';
 import type { About } from './table/doubts';
+import { sectionSaid } from './table/section-words';
 import { printedCredits } from './table/totals';
 import { statusesOfRunning, withStatusForGrade } from './status-for-grade';
 import {
@@ -88,7 +91,7 @@ export function corroborate(
   text: string,
   draft: RecordDraft,
 ): void {
-  const reads = withTermsOfRowsAbove(withStatusForGrade(found, text));
+  const reads = withAgreeingGrades(withTermsOfRowsAbove(withStatusForGrade(found, text)));
   const hasStatuses = reads.some(({ texts }) => texts.status !== undefined);
   const own = hasStatuses ? ownKeyOf(text) : new Map<string, Known>();
   const scale = withPrintedOutcomes(
@@ -140,6 +143,7 @@ export function corroborate(
   doubtTwins(candidates);
   doubtSharedCodes(candidates);
   doubtMarksBeforeCodes(candidates);
+  keepSharedLetters(candidates);
   keepLettersOfCodes(candidates);
   keepLettersOfNumbers(candidates);
   doubtDigitsBehindCodes(candidates);
@@ -147,9 +151,13 @@ export function corroborate(
   doubtOddCodes(candidates);
   doubtOddCredits(candidates);
   doubtSums(candidates);
+  const mostCredits = mostCreditsOf(
+    candidates.flatMap(({ row }) => row.credits ?? []),
+    draft.scale,
+  );
   for (const candidate of candidates)
     candidate.doubts.push(
-      ...ownDoubts(candidate, draft.scale, { printsTerms, printsTitles }),
+      ...ownDoubts(candidate, draft.scale, { printsTerms, printsTitles, mostCredits }),
       ...unsettledDoubts(candidate),
     );
   doubtColumnsTogether(candidates);
@@ -235,7 +243,7 @@ function candidateOf(
   const isSession = /^\d{4}[WS]$/.test(texts.year ?? '');
   const part = texts.term?.replace(ORDINAL_ALONE, '$& semester');
   const year = isYearOfTerm(texts) ? texts.year : undefined;
-  const isTransfer = part !== undefined && OF_TRANSFER.test(part);
+  const isTransfer = part !== undefined && (OF_TRANSFER.test(part) || sectionSaid(part) === 'external');
   const label = isTransfer ? '' : (isSession ? [year, part] : [part, year]).filter(Boolean).join(' ');
   // '1 - 4' are the quarters of the year that the heading names
   const isPart = /^\d ?[-–&] ?\d$/.test(label);
@@ -286,7 +294,10 @@ function candidateOf(
     doubts.push(earnedElsewhere(group.place.unknownSection));
   return {
     read,
-    row: isTransfer && row.credits === 0 ? { ...row, title, credits: row.creditsEarned } : { ...row, title },
+    row:
+      isTransfer && row.credits === 0
+        ? { ...row, title, credits: row.creditsEarned ?? row.credits }
+        : { ...row, title },
     place,
     kind,
     earned: row.creditsEarned ?? creditsEarnedBy(row, kind, scale) ?? 0,
@@ -340,7 +351,18 @@ function takePointsAsCredits(candidates: Candidate[]): void {
   candidates.forEach((candidate, index) => {
     if (!isWhole(candidate)) return;
     const row = { ...candidate.row, credits: candidate.row.qualityPoints, qualityPoints: null };
-    const doubts = [...candidate.doubts, doubt('Its credits stand under “Points”.')];
-    candidates[index] = { ...candidate, row, doubts };
+    const doubts = areOfAnyGrade(unnamed) ? [] : [doubt('Its credits stand under “Points”.')];
+    candidates[index] = { ...candidate, row, doubts: [...candidate.doubts, ...doubts] };
   });
 }
+
+/** '15' beside an A, a B and a C alike: no points that a grade is worth. */
+function areOfAnyGrade(candidates: readonly Candidate[]): boolean {
+  const grades = new Map<number, Set<string>>();
+  for (const { row } of candidates) {
+    const points = row.qualityPoints!;
+    if (row.grade !== null) grades.set(points, (grades.get(points) ?? new Set()).add(row.grade));
+  }
+  return [...grades].some(([points, { size }]) => points > 0 && size >= FEWEST_GRADES);
+}
+const FEWEST_GRADES = 4;

@@ -10,6 +10,15 @@ import type { ReadRow } from './table/read-row';
 /** The most credits of one course. */
 export const MAX_CREDITS = 60;
 
+/** From which on a figure is more than the credits of a course, by what most courses of its transcript have. */
+export function mostCreditsOf(credits: readonly number[], scale: Scale): number {
+  const usual = credits.toSorted((a, b) => a - b)[Math.floor(credits.length / 2)] ?? 0;
+  return scale.name === 'uk-marks' || usual >= LARGE_CREDITS ? MAX_CREDITS : MOST_OF_SMALL;
+}
+/** Credits of schools that give 120 for a year. */
+const LARGE_CREDITS = 15;
+const MOST_OF_SMALL = 30;
+
 /** Hours that are not zero. */
 const HOURS = /(?<![\d.,])(?:[1-9]\d?[.,]\d{1,3}|0[.,]\d*[1-9])(?![\d.,])/;
 /** The title may hold figures of its own. */
@@ -76,7 +85,11 @@ const EARNS_NONE: ReadonlySet<string> = new Set(['not-earned', 'in-progress']);
 export function ownDoubts(
   { row, kind, place, read }: Candidate,
   scale: Scale,
-  { printsTerms, printsTitles }: { readonly printsTerms: boolean; readonly printsTitles: boolean },
+  {
+    printsTerms,
+    printsTitles,
+    mostCredits,
+  }: { readonly printsTerms: boolean; readonly printsTitles: boolean; readonly mostCredits: number },
 ): Doubt[] {
   const { printed, texts } = read;
   const { grade, credits, creditsEarned, title, number } = row;
@@ -102,8 +115,7 @@ export function ownDoubts(
     HOURS.test(hoursOf(read, row, scale))
   )
     doubts.push(doubt('Which of its figures are its credits cannot be told.'));
-  else if (credits > (scale.name === 'uk-marks' ? MAX_CREDITS : 30))
-    doubts.push(doubt(`${credits} are more credits than a course has.`));
+  else if (credits > mostCredits) doubts.push(doubt(`${credits} are more credits than a course has.`));
   if (grade !== null && !isOfScale(grade, scale))
     doubts.push(doubt(`“${grade}” is no grade of this transcript’s scale.`));
   else if (grade !== null && creditsEarned === null && credits !== 0 && outcomeOf(grade, scale) === 'unknown')

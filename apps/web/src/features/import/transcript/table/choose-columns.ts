@@ -4,6 +4,7 @@ import { parseAmount } from '../lexing/numbers';
 import { columnOf } from './column-names';
 import { inferredColumns } from './infer-columns';
 import { withNumbersBeforeTitles } from './numbers-before-titles';
+import { withValuesOfCompleted } from './values-of-completed';
 import type { Parse, ParseOptions } from './parse-row';
 import { readLines } from './reading';
 import { groupsOf } from './rows';
@@ -63,8 +64,8 @@ export function chooseColumns(table: Table): Choice {
   const beginning = table.groups.filter(({ rows }) => beginsWithCode(rows[0]!.words.map(({ text }) => text)));
   const hasCodes = beginning.length * 2 > table.groups.length;
   const candidates: readonly ColumnPlace[][] = isNamed
-    ? withNumbersBeforeTitles(table.headers, table.groups).flatMap((header) =>
-        withGuesses(header, { hasTerms, hasCodes }),
+    ? withValuesOfCompleted(withNumbersBeforeTitles(table.headers, table.groups), table.groups).flatMap(
+        (header) => withGuesses(header, { hasTerms, hasCodes }),
       )
     : [...inferredColumns(table.groups.map(({ rows }) => rows[0]!)), ...USUAL].map(unplaced);
   const looked = spread(table.groups, LOOKED_AT);

@@ -16,7 +16,7 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     kurskod|provkod|ladokkod|kurs kod|emnekode|kursuskode|fagkode|aktivitetskode|koodi|opintojakson tunniste|tunnus|opintojakson koodi|númer|kóði
     kod kursu|kod zajęć|kod|kód|kód předmětu|kód predmetu|zkratka|skratka|šifra|šifra predmeta|šifra predmeta|tárgykód|tárgy kódja|tantárgy kódja|tantárgykód|kurzuskód|cod disciplină|cod disciplina|cod materie|код предмета|код на дисциплината|κωδικός|κωδικός μαθήματος|κωδ|aine kood|ainekood|kods|kursa kods|kodas|dalyko kodas
     kodu|ders kodu|dersin kodu|kod ders|шифр|код дисциплины|код курса|індекс|код предмета|шифр дисципліни|код дисципліни
-    מס קורס|מספר קורס|קוד קורס|מספר הקורס|סמל קורס|קוד מקצוע|מקצוע מספר|رمز المقرر|رقم المقرر|رمز المادة|رقم المادة|الرمز|رمز المساق|كد درس|شماره درس|کد درس|پाठ्यक्रम कोड|विषय कोड
+    מס קורס|מספר קורס|מספר מקצוע|מס מקצוע|קוד קורס|מספר הקורס|סמל קורס|קוד מקצוע|מקצוע מספר|رمز المقرر|رقم المقرر|رمز المادة|رقم المادة|الرمز|رمز المساق|كد درس|شماره درس|کد درس|پाठ्यक्रम कोड|विषय कोड
     课程代码|课程编号|课程号|课号|课程代號|課程代碼|課號|科目代號|科目代碼|科目代码|授業コード|科目コード|科目番号|科目ナンバー|ナンバリング|講義コード|時間割コード|학수번호|학정번호|과목코드|교과목번호|교과목코드|과목번호
     mã hp|mã học phần|mã môn|mã môn học|mã mh|kode mk|kode mata kuliah|kode matakuliah|kode|kod kursus|kod subjek|รหัสวิชา|รหัส|รหัสรายวิชา
     subj \\/ crs|course designator|course identifier|course abbreviation|course symbol|course reference|module reference|module ref|mod code|uos code|papercode|event id|sc code|state course code|service id|peims code|sced code|local course code|district course code
@@ -33,7 +33,8 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     modulio kodas|lais kods|studiju kursa kods
     κωδ μαθήματος|α \\/ α κωδικός
     ders no|d kodu|ders kod|kod \\/ no
-    индекс|пән коды|индекс дисциплины|код модуля`,
+    индекс|пән коды|индекс дисциплины|код модуля
+    kch|kcdm|kcbh`,
   title: `
     asignatura|nombre de la asignatura|nombre asignatura|nombre materia|nombre de la materia|actividad|actividad académica|actividad curricular|unidad de aprendizaje|assignatura|nom assignatura|módulo|descripción asignatura|espacio curricular|materia asignatura
     nome da disciplina|nome do componente|nome da unidade curricular|componente|unidade|cadeira|nome da uc|uc
@@ -61,7 +62,8 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     modulis|modulio pavadinimas|studiju kursa nosaukums|priekšmets|pavadinimas|studiju kursi|studijų dalykai
     τίτλος|περιγραφή|περιγραφή μαθήματος|όνομα μαθήματος
     d adı|dersin ismi|ders tanımı
-    наименование дисциплин|наименование дисциплин модулей|наименование учебных дисциплин|учебный курс|название курса|пән атауы|назва освітнього компонента|освітній компонент|освітні компоненти|наименование модуля|назва курсу`,
+    наименование дисциплин|наименование дисциплин модулей|наименование учебных дисциплин|учебный курс|название курса|пән атауы|назва освітнього компонента|освітній компонент|освітні компоненти|наименование модуля|назва курсу
+    kcm|kcmc|kczwmc`,
   credits: `
     unités|unité|créditos|créd|crs ects|créditos ects|número de créditos|n créditos|no créditos|crèdits|crédits|crédit|crédits ects|nb crédits|nbre crédits|ects crédits|nombre de crédits|coefficient ects|créditos aprobados|uc crédito|sct|cr sct|unidades|unidades crédito
     bonus|ects kp|kp|credit points ects|ects lp|ects punkte|kreditpunkte kp|leistungspunkte lp|ects cp|ects credits lp|creditpoints|lp ects|umfang ects|anrechnungspunkte|ects anrechnungspunkte|ects ap|ects anrechnungspkte|cr lp
@@ -88,7 +90,8 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     ects kreditai|kreditų sk|kr p|kredītpunktu skaits|ects kredītpunkti|kredītp
     δ μ|π μ|πιστ μονάδες|διδ μον
     krd|kredi saati
-    кол во кредитов|количество кредитов|трудоемкость|кількість кредитів єктс|кредиты ects|количество зачетных единиц|кредиты еcts|кол кредитов|кредиттер|кредит саны|объем з е|количество з е|кількість кредитів ects`,
+    кол во кредитов|количество кредитов|трудоемкость|кількість кредитів єктс|кредиты ects|количество зачетных единиц|кредиты еcts|кол кредитов|кредиттер|кредит саны|объем з е|количество з е|кількість кредитів ects
+    xf`,
   grade: `
     calificación|calificación final|calif|calif final|califi|cal|cal final|nota final|nota definitiva|nota|definitiva|qualificació|nota numérica|calificación numérica|nota alfabética|puntaje
     nota|menção|menção final|conceito|conceito final|classificação|classificação final|média final|nota final|média|resultado final nota|grau
@@ -117,7 +120,9 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     gala atzīme|galutinis pažymys|galutinis įvertinimas|gala vērtējums|novērtējums|balas|iegūtais vērtējums
     τελικός βαθμός|βαθμός αριθμ|βαθμός μαθήματος
     hbn|h n|ders notu|b notu|sayısal not|harf karşılığı|başarı notu harf|dönem notu|yarıyıl sonu notu|y sonu notu
-    оцінка за національною шкалою|оценка буквенная|буквенная|традиционная|оценка традиционная|итоговая|оценка за экзамен|итог|оцінка за 100 бальною шкалою|итоговый результат|оценка по буквенной системе|бағасы|оцінка за шкалою єктс`,
+    оцінка за національною шкалою|оценка буквенная|буквенная|традиционная|оценка традиционная|итоговая|оценка за экзамен|итог|оцінка за 100 бальною шкалою|итоговый результат|оценка по буквенной системе|бағасы|оцінка за шкалою єктс
+    cj|zcj|kccj|kczcj
+    entries`,
   otherGrade: `zápočet|započet|ii termin
     supplementary exam|2nd attempt|reassessment mark|re assessment|makeup grade
     zápoč`,
@@ -126,14 +131,16 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     积点|績點|学分绩点|學分績點|gpa 点数|النقاط|عدد النقاط|النقاط المكتسبة|mata nilaian
     q p|cxg|c g|c gp|g p x c|credit x grade point|credit x gp|cr x gp|quality points earned|grade point x credit
     puntos de honor|puntos honor
-    a puan|toplam puan|ağ puan|puanı|ağırlık puanı|kxp|kredi x puan`,
+    a puan|toplam puan|ağ puan|puanı|ağırlık puanı|kxp|kredi x puan
+    xfjd`,
   earned: `
     créditos obtenidos|créditos superados|crédits obtenus|crédits acquis|acquis|obtenus|crédits capitalisés|créditos obtidos|crediti acquisiti|behaalde ec|ec behaald|behaalde studiepunten|erbrachte ects|erworbene kreditpunkte|erworbene credits|vunnet studiepoeng|uzyskane ects|získané kredity|cr obt|cr acquis|ects obtenus|ects acquis|取得単位数|修得単位数|获得学分|實得學分|实得学分|teljesített kredit|units earned|credits passed
     crd erned|hrs psd|credits received|credit received`,
   gradeValue: `gp|grade point value|绩点|績點|grade pt|katsayı|katsayi|başarı katsayısı|angka mutu|angka|nilai angka
     points per unit|gp \\/ unit
     not katsayısı|katsayısı|kats
-    цифровой эквивалент`,
+    цифровой эквивалент
+    jd`,
   subject: `
     subject abbr|crs dept|rubric|subject prefix|course rubric`,
   number: `
@@ -173,7 +180,8 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     semestris|semestras|pavasaris \\/ ruduo
     περίοδος|εξεταστική περίοδος|εξετ περίοδος|εξεταστική|τυπικό εξάμηνο
     yarıyılı|alındığı dönem|dönem \\/ yıl|yıl \\/ dönem|y yıl|aldığı dönem|alındığı yarıyıl
-    сем|период|период обучения|академический период`,
+    сем|период|период обучения|академический период
+    xnxq|xnxqh|xnxqmc|xqmmc|kkxq`,
   year: `
     rok|año académico|curso académico|año lectivo|año escolar|any acadèmic|ano letivo|ano lectivo|année universitaire|année académique|année scolaire|anno accademico|a a|anno freq|anno frequenza|anno di frequenza|aa freq|studienjahr|studiejaar|collegejaar|stdjr|studjr|academiejaar|läsår|år|vuosi|lukuvuosi|rok akademicki|akademický rok|ak rok|tanév|an universitar|an academic|учебный год|навчальний рік|akademik yıl|שנה|שנה ל|שנת לימודים|السنة|العام الدراسي|العام الجامعي|学年|學年|学年度|年度|取得年度|履修年度|修得年度|연도|년도|이수년도|năm học|tahun akademik|tahun|ปีการศึกษา
     ay|sch yr|calendar year|year taken|session year|year completed
@@ -189,14 +197,16 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     mokslo metai|akadēmiskais gads|mācību gads|studiju gads|studijų metai
     ακαδημαϊκό έτος|ακαδ έτος|ακ έτος|έτος
     öğretim yılı|alındığı yıl|akademik yılı|eğitim öğretim yılı|ö yılı
-    уч год|учебн год|оқу жылы`,
+    уч год|учебн год|оқу жылы
+    xn|xnm|xnmc|xnmmc`,
   level: `
     nivel|nível|niveau|livello|nivå|taso|stufe|poziom|úroveň
     acad career|crse lvl|fheq level|scqf level|fheq|scqf|cqfw level|module level|course lvl`,
   section: `
     grupo|turma|groupe|gruppe|groep|grupp|ryhmä|grupa|skupina|csoport|şube|группа|група|קבוצה|الشعبة|班级|班級|クラス|분반|nhóm|kelas|หมู่เรียน|กลุ่ม
     section number|sec num|class sec
-    sección|gpo|paralelo|comisión|tur`,
+    sección|gpo|paralelo|comisión|tur
+    kxh|jxbmc`,
   dates: `
     fecha examen|fecha de examen|fecha acta|data do exame|date examen|data esame|data superamento|data prova|prüfungsdatum|prüfungstag|pr datum|leistungsdatum|bewertungsdatum|datum prüfung|datum der prüfung|datum resultaat|toetsdatum|datum uitslag|examendatum|pvm|suorituspäivä|suorituspvm|suor pvm|arvostelupvm|arviointipäivä|eksamensdato|datum avklarad|provdatum|data zaliczenia|data egzaminu|datum zkoušky|dátum|dátum skúšky|vizsga dátuma|data examen|дата экзамена|дата сдачи|дата складання|תאריך|تاريخ|التاريخ|考试日期|考試日期|取得日|ngày thi|tanggal|วันที่
     completed on|completed date|start end|course dates|date of result|result date|effective date|award date|date earned|passed on|date passed|session dates|exam month \\/ year|month year of exam|month and year of passing|month \\/ year of passing|passing month|year of passing|date finished|credit date|date from|date to|last day|date attained|finish date|graded on|date graded|term dates|class dates|section dates
@@ -229,7 +239,8 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     dėstytojas|pasniedzējs|docētājs|atsiskaitymo forma|pārbaudes veids|pārbaudījuma veids|pastabos|piezīmes|dalyko tipas|mācībspēks|pārbaudes forma
     τύπος|κατηγορία|διδάσκων|παρατηρήσεις|τύπος μαθήματος|διδάσκοντες|εξεταστής|είδος
     zorunlu \\/ seçmeli|öğretim üyesi|açıklama|açıklamalar|öğretim elemanı|ders dili|s \\/ z|ders tipi|eğitim dili|intibak|statü|statüsü
-    вид аттестации|форма аттестации|вид контролю|фио преподавателя|кафедра|примітки|форма промежуточной аттестации|тип контроля|вид дисциплины|цикл|компонент|підпис|подпись|форма отчетности|экзаменатор|форма підсумкового контролю|тип дисциплины|цикл дисциплин|блок`,
+    вид аттестации|форма аттестации|вид контролю|фио преподавателя|кафедра|примітки|форма промежуточной аттестации|тип контроля|вид дисциплины|цикл|компонент|підпис|подпись|форма отчетности|экзаменатор|форма підсумкового контролю|тип дисциплины|цикл дисциплин|блок
+    kcsx|kcxz|kcxzmc|kclb|kclbmc|kcgsmc|khfs|khfsmc|ksxz`,
   figure: `
     conv|convoc|pct|grade pct|pond|pondération|moy gr|weging %|moyenne du groupe|moyenne de la classe|ese|cia|max marks|internal marks|external marks|internal|external|internals|externals|cie|see|cie marks|see marks|int marks|ext marks|int|ext|theory marks|practical marks|ia marks|max|maximum marks|min marks|minimum marks|turno|versuch|versuche|anzahl versuche|versuchsnr|freq|freq %|frequência|carga horária|carga horaria|ch|ch total|horas|horas totales|heures|volume horaire|vh|ore|stunden|wochenstunden|uren|timer|tuntia|godz|godziny|liczba godzin|hodiny|hodin|óraszám|óra|ore|nr ore|часов|часы|кол во часов|годин|години|שעות|学时|總時數|時數|시수|số tiết|jam|ชั่วโมง|coeff|coef|coefficient|coefficients|anno di corso|anno corso|año|curso|course year|opintovuosi|ročník|évfolyam|an studiu|yıl|sınıf|teorik|uygulama|lab|vize|bütünleme|ara sınav|yıl içi|điểm qt|điểm quá trình|điểm thi|điểm tk|điểm cc|điểm gk|điểm ck|điểm hệ|điểm cuối kỳ|điểm giữa kỳ|điểm chuyên cần|hệ số|lần học|lần thi|stt|tt|n°|n o|№|№ п п|№ з п|п п|з п|ä|lp|lp nr|l p|poř|poradie|por|rb|r br|redni broj|sıra|sıra no|α α|nr crt|ลำดับ|序号|序號|順番|순번|번호|no urut|bil|ca|cont assess|cw|exam score|total score|total marks|marks obtained|midterm|continuous assessment|avaliação|faltas|nº|ordem|item|appello|convocatoria nº|punti|bodovi|body|balls|баллы|балл|бали|сума балів|промежуточный балл|максимальный балл|média turma|nota turma|parcial|parciales|extraordinario|ordinario|intentos|tentativas|essai|essais|rang|classement|effectif|moy classe|moy promo|平时成绩|期末成绩|期中成绩|平時成績|期末成績|得点|素点|点数|석차|등수|원점수|백분위|gpa|평점평균
     eftsl|ceus|billing hours|billing credits|q hrs|hrs gpa|units gpa|class gpa|class size|section enrollment|students|no of students|class class mean|course mean|lec hrs|attempt no|attempt number|absences|tardies|tardy|days absent|unexcused|excused absences|sno|pass marks|marks out of|of weeks|credits required|credits remaining|attendance %|att %|class rank|percentile|level average|credit hours contact|lecture units|lab units|grade points possible|coursework|coursework mark|exam mark|assignment marks|group average|cohort average|cohort mean|course gpa|participants|number of students
@@ -243,7 +254,8 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     fond časova|сати|godina studija|р бр|хорариум|часове|letnik|izlazak|broj polaganja|red br|год студија|št ur|polaganje
     α \\/ α|ώρες|συντελεστής|ώρες \\/ εβδ
     t u|t u l|t u k|devam|bütünleme notu|vize notu|final notu|alış sayısı|teo|uyg
-    количество часов|№ п \\/ п|всего часов|аудиторных часов|кількість годин|общее кол во часов|сумма баллов|рейтинг|процентное содержание|общая трудоемкость час|час|рейтинговый балл|загальна кількість годин|академические часы|сағат|курс обучения`,
+    количество часов|№ п \\/ п|всего часов|аудиторных часов|кількість годин|общее кол во часов|сумма баллов|рейтинг|процентное содержание|общая трудоемкость час|час|рейтинговый балл|загальна кількість годин|академические часы|сағат|курс обучения
+    xs`,
 };
 
 const key = (name: string): string =>

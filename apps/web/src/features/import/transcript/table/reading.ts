@@ -223,7 +223,7 @@ function readByPlace(
   const titleHasEdges = whole.every((cell) => isDates(cell) || partedBelow(cell, columns).length === 1);
   for (const [index, cell] of cells.entries()) {
     const at = columnBelow(cell, columns);
-    if (isBesideColumn(cell, cells[index - 1], columns)) continue;
+    if (isBesideColumn(cell, cells[index - 1], columns) || isBesideTable(cell, columns)) continue;
     if (at === null || (words.has(at) && columns[at]!.column !== 'course')) return null;
     words.set(at, [...(words.get(at) ?? []), ...cell]);
   }
@@ -275,6 +275,20 @@ function isBesideColumn(
     (own !== 'repeat' && ofBefore === 'grade' && NOTE_MARK.test(text))
   );
 }
+
+/** A key to grades, or another text, that is printed to the right of all columns. */
+export function isBesideTable(cell: readonly Word[], columns: readonly ColumnPlace[]): boolean {
+  const last = columns.at(-1);
+  return (
+    last !== undefined &&
+    cell.length >= FEWEST_OF_TEXT &&
+    cell[0]!.start - last.end >= GAP_BESIDE_TABLE &&
+    cell.some(({ text }) => /^\p{Ll}{3}/u.test(text))
+  );
+}
+const FEWEST_OF_TEXT = 2;
+/** In characters. */
+const GAP_BESIDE_TABLE = 6;
 
 const SECTION = /^(?:\d{2,3}|[A-Z]\d{0,2})$/;
 const NOTE_MARK = /^[*†‡#]{1,2}$/;

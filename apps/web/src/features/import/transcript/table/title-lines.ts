@@ -3,7 +3,7 @@ import { isSchoolName } from '../lexing/school-name';
 import { isOfAttempt, isOnlyOfAttempt, mayEndTitle } from './notes';
 import { saysOnlySums } from './totals';
 import type { ParseOptions } from './parse-row';
-import { readLines, type Reading } from './reading';
+import { isBesideTable, readLines, type Reading } from './reading';
 import type { Row } from './rows';
 import type { Group, Table } from './table.types';
 import { goesOnWithTitle } from './starts-course';
@@ -231,8 +231,9 @@ export function titleWith(
     return { title, doubt: 'A line below it could not be read.' };
   // below 'Institution   Transfer Course   Credits', where each cell has a line, a school begins the next row
   const beginsNext = ({ text }: Row) => columns[0]?.column === 'institution' && isSchoolName(text);
+  const isBeside = ({ words, hasBorders }: Row) => isAligned && !hasBorders && isBesideTable(words, columns);
   const texts = rest
-    .filter((row) => row.words.length > 0 && !beginsNext(row) && !isNoTitle(row))
+    .filter((row) => row.words.length > 0 && !beginsNext(row) && !isNoTitle(row) && !isBeside(row))
     .map(withoutRepeat);
   if (texts.length === 0)
     return { title, doubt: group.isTitleOpen ? 'A line beside it may belong to its title.' : null };
