@@ -80,6 +80,14 @@ test('where both thumbs meet at the far end, the pointer takes the one that can 
   expect(document.elementFromPoint(right - 11, top + height / 2)).toBe(minimum.element());
 });
 
+test('a thumb can be hit on 24 px of its track', async () => {
+  await render(<Example min={250_000} />);
+  const { left, width, top, height } = minimum.element().getBoundingClientRect();
+  const hits = (x: number) => document.elementFromPoint(x, top + height / 2) === minimum.element();
+  const middle = left + width / 2;
+  expect([-11.5, 11.5].map((away) => hits(middle + away))).toEqual([true, true]);
+});
+
 test('in a right-to-left page ArrowLeft adds', async () => {
   await render(<Example min={100_000} dir="rtl" />);
   expect(await press(minimum, '{Shift>}{ArrowLeft}{/Shift}')).toBe(110_000);
