@@ -101,7 +101,8 @@ function fitting(reference: Schema, name: string, known: Known): fc.Arbitrary<un
       if (schema.format === 'date') return fc.constantFrom('2026-03-01', '2026-12-31');
       if (schema.format === 'binary') return fc.constant('GIF89a');
       if (schema.pattern) return matching(schema.pattern);
-      return fc.constantFrom('Programming', 'A', 'maya@mail.example', 'Some text');
+      if (schema.format === 'email' || name === 'email') return fc.constant('maya@mail.example');
+      return fc.constantFrom('Programming', 'A', 'Maya Okafor', 'Some text');
   }
 }
 
