@@ -89,13 +89,10 @@ const textOf = (xml: string): string => [...xml.matchAll(TEXT)].map(([, text]) =
 
 const unescaped = (text: string): string =>
   text
-    .replace(
-      /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
-      (whole, hex?: string, decimal?: string, name?: string) => {
-        if (name) return MARKUP[name] ?? whole;
-        return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
-      },
-    )
+    .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name) return MARKUP[name] ?? whole;
+      return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
+    })
     // What XML cannot say, such as the first half of a line's end in Windows, workbooks write so.
     .replaceAll(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
     .replaceAll(/\r\n?/g, '\n');
