@@ -63,6 +63,7 @@ import {
   FIGURE_ALONE,
   isPartOfHeading,
   isYearOfTerm,
+  yearBesideTerm,
   LETTER_AND_YEAR,
   ORDINAL_ALONE,
   settleHalves,
@@ -242,7 +243,7 @@ function candidateOf(
   // '2023W 1': a session, and its term
   const isSession = /^\d{4}[WS]$/.test(texts.year ?? '');
   const part = texts.term?.replace(ORDINAL_ALONE, '$& semester');
-  const year = isYearOfTerm(texts) ? texts.year : undefined;
+  const year = isYearOfTerm(texts) ? yearBesideTerm(texts) : undefined;
   const isTransfer = part !== undefined && (OF_TRANSFER.test(part) || sectionSaid(part) === 'external');
   const label = isTransfer ? '' : (isSession ? [year, part] : [part, year]).filter(Boolean).join(' ');
   // '1 - 4' are the quarters of the year that the heading names

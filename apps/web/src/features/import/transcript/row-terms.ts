@@ -30,8 +30,20 @@ export function isYearOfTerm({ term = '', year = '' }: ReadRow['texts']): boolea
 }
 const YEARS = /^(?:19|20)\d{2} ?[-/–] ?\d{2,4}$/;
 
+/** '2021/22' of '2021/2' beside the part of it, which has a column of its own. */
+export function yearBesideTerm({ term, year }: ReadRow['texts']): string | undefined {
+  const [, first, last] = YEAR_AND_LAST_FIGURE.exec(year ?? '') ?? [];
+  return term !== undefined && first && String(Number(first) + 1).endsWith(last!)
+    ? academicYearFrom(Number(first))
+    : year;
+}
+const YEAR_AND_LAST_FIGURE = /^((?:19|20)\d{2})\/(\d)$/;
+
 /** '2019W 1-2': both terms of a session. */
 const WHOLE_SESSION = /^((?:19|20)\d{2}[WS]) \d ?[-–&] ?\d$/;
+
+/** 'SEM1-2': both semesters of the year beside it, or of its heading. */
+const BOTH_SEMESTERS = /^sem(?:ester)?s? ?1 ?[-–&+] ?2$/i;
 
 /** What a row says of its term, alone or within the year of its heading; a year alone is a term, too. */
 export function termOfRow(
@@ -39,6 +51,7 @@ export function termOfRow(
   label: string,
   heading: Term | null,
 ): Term | null {
+  if (BOTH_SEMESTERS.test(term ?? '')) return parseTerm(label.replace(term!, '').trim()) ?? heading;
   const known = parseTerm(label) ?? parseTerm(WHOLE_SESSION.exec(label)?.[1] ?? '');
   if (known) return known;
   if (year !== undefined && /^(?:19|20)\d{2}$/.test(year)) {

@@ -62,6 +62,18 @@ describe('A heading of a part of a year', () => {
   });
 });
 
+describe('A year with one figure behind its slash', () => {
+  it('is an academic year beside the part of it', () => {
+    const names = tabs('Module', 'Title', 'Year', 'Period', 'Credits', 'Mark');
+    const rows = [
+      ['4CCS1CS1', 'Computer Systems', '2019/0', 'SEM1'],
+      ['4CCS1PPA', 'Programming Practice', '2019/0', 'SEM1-2'],
+      ['6CCS3VER', 'Formal Verification', '2021/2', 'SEM2'],
+    ].map((cells) => tabs(...cells, '15', '59'));
+    expect(terms(names, ...rows)).toEqual(['Semester 1 2019/20', '2019/20', 'Semester 2 2021/22']);
+  });
+});
+
 describe('A year above two columns', () => {
   it('is that of both, down to the next year', () => {
     const half = (text: string) => text.padEnd(44);
