@@ -107,3 +107,12 @@ test('home is the university of most courses, unless another has as many', () =>
   expect(homeOf([here, there])).toBeNull();
   expect(homeOf([])).toBeNull();
 });
+
+test('the record of one university is found when it is retired and another offers the code', () => {
+  const retired = row('retired', 'CS 1400', { retired: true });
+  const elsewhere = row('elsewhere', 'CS 1400', { educatorUuid: 'hilltop' });
+  const index = new CodeIndex([elsewhere, retired]);
+  expect(index.at('cs-1400', 'riverbend')).toBe(retired);
+  expect(index.at('cs-1400', 'hilltop')).toBe(elsewhere);
+  expect(index.at('cs-1400', null)).toBeUndefined();
+});

@@ -37,7 +37,7 @@ export class CodeIndex<Row extends Coded> {
 
   /** One for each university that has the code; retired ones only when no university offers one. */
   all(code: string): Row[] {
-    const found = this.entries.get(normaliseCode(code)) ?? [];
+    const found = this.found(code);
     const offered = found.filter(({ rank }) => rank < FIRST_RETIRED);
     return (offered.length > 0 ? offered : found).map(({ row }) => row);
   }
@@ -48,11 +48,18 @@ export class CodeIndex<Row extends Coded> {
     return other ? undefined : row;
   }
 
-  /** @param home the university whose record it is if that has or had the code, whatever others offer */
+  /** The record of one university that has or had the code, whatever others offer. */
+  at(code: string, educatorUuid: string | null): Row | undefined {
+    return this.found(code).find(({ row }) => row.educatorUuid === educatorUuid)?.row;
+  }
+
+  /** @param home the university whose record it is if that has or had the code */
   match(code: string, home: string | null): Row | null {
-    const found = this.entries.get(normaliseCode(code)) ?? [];
-    const own = found.find(({ row }) => row.educatorUuid === home);
-    return own?.row ?? this.get(code) ?? null;
+    return this.at(code, home) ?? this.get(code) ?? null;
+  }
+
+  private found(code: string): readonly { row: Row; rank: number }[] {
+    return this.entries.get(normaliseCode(code)) ?? [];
   }
 
   private add(code: string, entry: { row: Row; rank: number }): void {

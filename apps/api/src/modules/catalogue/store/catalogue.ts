@@ -279,7 +279,7 @@ export function scoringData({
     courses: courses.map(({ id, educatorUuid, skills: taught, credits, level, retired, ...course }) => {
       const match = matchOf.get(id);
       const representative = representatives[course.position]!;
-      const find = (code: string) => codes.all(code).find((each) => each.educatorUuid === educatorUuid);
+      const find = (code: string) => codes.at(code, educatorUuid);
       const prerequisites =
         course.prerequisites && requirementOf(course.prerequisites, (code) => find(code)?.position);
       return {

@@ -118,7 +118,7 @@ function prerequisitesOf(
   const passed = study.earnedCourses.flatMap((id) => catalogue.courseById.get(id) ?? []);
   const earned = catalogue.representatives(passed);
   return codes.flatMap((code) => {
-    const course = catalogue.courseByCode.all(code).find((each) => each.educatorUuid === educatorUuid);
+    const course = catalogue.courseByCode.at(code, educatorUuid);
     if (!course) return [];
     return [
       { ...toNamedCourse(course), earned: earned.has(catalogue.index.representative(course.position)) },
