@@ -1,3 +1,5 @@
+import { forgetAll, remember, rememberedJson } from './remembered';
+
 /** Texts that a person has typed and not saved. This browser keeps them over a reload or a closed tab, until they log out. */
 
 const PREFIX = 'lumen:draft:';
@@ -21,34 +23,16 @@ export function readDraft<Draft>(
   name: string,
   is: (value: unknown) => value is Draft,
 ): Draft | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(person, name)) ?? 'null') as Kept | null;
-    return kept && Date.now() - kept.at < KEPT_FOR && is(kept.value) ? kept.value : null;
-  } catch {
-    return null; // Storage may be blocked: then a draft lasts as long as the page.
-  }
+  const kept = rememberedJson(keyOf(person, name)) as Kept | null;
+  return kept && Date.now() - kept.at < KEPT_FOR && is(kept.value) ? kept.value : null;
 }
 
 /**
  * Keeps a draft, or with null keeps it no longer.
  * @returns whether it was: storage may be blocked or full
  */
-export function keepDraft(person: string, name: string, value: object | null): boolean {
-  try {
-    if (value === null) localStorage.removeItem(keyOf(person, name));
-    else localStorage.setItem(keyOf(person, name), JSON.stringify({ at: Date.now(), value } satisfies Kept));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepDraft = (person: string, name: string, value: object | null): boolean =>
+  remember(keyOf(person, name), value && JSON.stringify({ at: Date.now(), value } satisfies Kept));
 
 /** Drops all drafts of a person, who may not be the only one to use this browser. */
-export function forgetDrafts(person: string): void {
-  try {
-    const theirs = keyOf(person, '');
-    for (const key of Object.keys(localStorage)) if (key.startsWith(theirs)) localStorage.removeItem(key);
-  } catch {
-    // Blocked: then there are none.
-  }
-}
+export const forgetDrafts = (person: string): void => forgetAll(keyOf(person, ''));

@@ -10,12 +10,34 @@ export function remembered(key: string, store: Store = 'localStorage'): string |
   }
 }
 
-/** @param value null forgets what is remembered */
-export function remember(key: string, value: string | null, store: Store = 'localStorage'): void {
+/**
+ * @param value null forgets what is remembered
+ * @returns whether it is: storage may be blocked or full, and it then lasts as long as the page
+ */
+export function remember(key: string, value: string | null, store: Store = 'localStorage'): boolean {
   try {
     if (value === null) window[store].removeItem(key);
     else window[store].setItem(key, value);
+    return true;
   } catch {
-    // Blocked or full: it then lasts as long as the page.
+    return false;
+  }
+}
+
+/** The value that is remembered under a key as JSON; null for nothing, and for a text that is none. */
+export function rememberedJson(key: string): unknown {
+  try {
+    return JSON.parse(remembered(key) ?? 'null');
+  } catch {
+    return null; // Another program, or an older Lumen, wrote it.
+  }
+}
+
+/** Forgets all whose key begins so. */
+export function forgetAll(prefix: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  } catch {
+    // Blocked: then there are none.
   }
 }

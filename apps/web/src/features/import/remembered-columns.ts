@@ -1,3 +1,4 @@
+import { remember, rememberedJson } from '../../shared/remembered';
 import type { ParsedTranscript } from './transcript';
 import { HAND_COLUMNS, type HandColumn } from './transcript/table/column';
 
@@ -13,19 +14,18 @@ function nameOf({ school, sample }: ParsedTranscript): string {
 }
 
 function read(): [name: string, columns: HandColumn[]][] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? (kept as [string, HandColumn[]][]) : [];
-  } catch {
-    return []; // storage is blocked, or another program wrote the value
-  }
+  const kept = rememberedJson(KEY);
+  return Array.isArray(kept) ? (kept as unknown[]).filter(isEntry) : [];
 }
+
+const isEntry = (entry: unknown): entry is [string, HandColumn[]] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && Array.isArray(entry[1]);
 
 /** The columns that were named for such a transcript; null where none were. */
 export function rememberedColumns(transcript: ParsedTranscript): readonly HandColumn[] | null {
   const columns = read().find(([name]) => name === nameOf(transcript))?.[1];
   const isWhole =
-    Array.isArray(columns) &&
+    columns !== undefined &&
     columns.length === transcript.sample[0]?.length &&
     columns.every((column) => HAND_COLUMNS.includes(column));
   return isWhole ? columns : null;
@@ -34,9 +34,5 @@ export function rememberedColumns(transcript: ParsedTranscript): readonly HandCo
 export function rememberColumns(transcript: ParsedTranscript, columns: readonly HandColumn[]): void {
   const name = nameOf(transcript);
   const others = read().filter(([other]) => other !== name);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([[name, columns], ...others].slice(0, MAX_SCHOOLS)));
-  } catch {
-    // Blocked or full: then it is asked again next time.
-  }
+  remember(KEY, JSON.stringify([[name, columns], ...others].slice(0, MAX_SCHOOLS)));
 }

@@ -9,10 +9,14 @@ export type ProviderCallback =
   | { outcome: 'nothing'; provider: string };
 
 /** Remembers in this tab the provider to which the browser is redirected to connect an account. @param provider its id */
-export const rememberRedirect = (provider: string): void => remember(KEY, provider, 'sessionStorage');
+export function rememberRedirect(provider: string): void {
+  remember(KEY, provider, 'sessionStorage');
+}
 
 /** The result has been shown. */
-export const forgetRedirect = (): void => remember(KEY, null, 'sessionStorage');
+export function forgetRedirect(): void {
+  remember(KEY, null, 'sessionStorage');
+}
 
 /** @returns null for a page load that has nothing to do with a provider */
 export function providerCallback(search: URLSearchParams): ProviderCallback | null {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { remember } from '../remembered';
 
 export type Theme = 'light' | 'dark';
 
@@ -18,11 +19,7 @@ function subscribe(notify: () => void) {
 /** Applies a theme at once and remembers it for the next visit. */
 export function setTheme(theme: Theme): void {
   root.dataset.theme = theme;
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Storage may be blocked: the choice then lasts as long as the page.
-  }
+  remember(THEME_KEY, theme);
   const canvas = getComputedStyle(root).getPropertyValue('--canvas').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', canvas);
   listeners.forEach((notify) => notify());
