@@ -3,7 +3,7 @@
  * a rule added here needs an example there.
  */
 
-const { MODULES, SUBFOLDERS } = require('./packages/rules/order.cjs');
+const { MODULES, SUBFOLDERS, TRANSCRIPT } = require('./packages/rules/order.cjs');
 
 const API = '^apps/api/src';
 const WEB = '^apps/web/src';
@@ -135,6 +135,7 @@ module.exports = {
       from: { path: `${WEB}/features/([^/]+)/` },
       to: { path: `${WEB}/(features|app)/`, pathNot: `${WEB}/features/$1/` },
     },
+    ...order('transcript-order', `${WEB}/features/import/transcript`, TRANSCRIPT),
     {
       name: 'generator-knows-no-reader',
       comment: 'what makes up transcripts must not learn from what reads them',

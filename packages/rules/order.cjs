@@ -1,5 +1,5 @@
 /**
- * The order of the API's modules and of their subfolders: each may import only those above it, and of these only the ones that
+ * The order of the API's modules and of their subfolders, and of the folders that read transcripts: each may import only those above it, and of these only the ones that
  * docs/architecture.md names ("Built on", compared with the imports by architecture.test.mjs).
  */
 module.exports = {
@@ -50,4 +50,6 @@ module.exports = {
       'changes',
     ],
   },
+  /** The folders of the web app's reader of transcripts. */
+  TRANSCRIPT: ['lexing', 'table', 'shapes', 'lines', 'checks', 'formats', 'recognise'],
 };

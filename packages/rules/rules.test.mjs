@@ -69,6 +69,7 @@ function addOrder(rule, folder, names) {
 addOrder('module-order', `${api}/modules`, order.MODULES);
 for (const [module, names] of Object.entries(order.SUBFOLDERS))
   addOrder(`${module}-order`, `${api}/modules/${module}`, names);
+addOrder('transcript-order', `${web}/features/import/transcript`, order.TRANSCRIPT);
 
 async function brokenRules([file, specifier, imported, importedText = 'export {};']) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'lumen-rules-'));

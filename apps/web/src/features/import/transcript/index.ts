@@ -1,10 +1,11 @@
-import { kindOfFile } from './file-kind';
+import { kindOfFile } from './recognise/file-kind';
 import { clrJson } from './formats/clr-json';
 import { decodeText } from './formats/encoding';
 import { isWebPage } from './formats/html';
 import { textOfMail } from './formats/mail';
 import { pescXml } from './formats/pesc-xml';
-import { refuseOtherPages } from './not-a-transcript';
+import { refuseOtherPages } from './recognise/not-a-transcript';
+import { FEWEST_TO_ASK_ABOUT } from './table/by-hand';
 import { readRows, readTables } from './table-transcript';
 import { notLoaded, TranscriptError } from './transcript-error';
 import { toCleanText } from './transcript-text';
@@ -69,7 +70,7 @@ const loaded = <Module>(module: Promise<Module>): Promise<Module> =>
 function conclude({ draft, layout, hasTables, sample }: TableTranscript, text: string): ParsedTranscript {
   const { lines, unread } = draft;
   if (!isStructured(layout.id)) refuseOtherPages(text, lines);
-  if (lines.length === 0 && unread.length === 0 && sample.length < MIN_ROWS) {
+  if (lines.length === 0 && unread.length === 0 && sample.length < FEWEST_TO_ASK_ABOUT) {
     throw hasTables ? noCourses(layout.name) : isWebPage(text) ? noTranscriptInPage() : unknownLayout();
   }
   return {
@@ -84,9 +85,6 @@ function conclude({ draft, layout, hasTables, sample }: TableTranscript, text: s
     sample,
   };
 }
-
-/** The fewest rows of a table that the student can be asked about. */
-const MIN_ROWS = 3;
 
 const isStructured = (id: string): boolean => STRUCTURED.some((format) => format.id === id);
 

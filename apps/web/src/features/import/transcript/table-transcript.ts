@@ -1,24 +1,24 @@
-import { settleBlocksOfTitles } from './blocks-of-titles';
-import { doubtCellsBelowTitles } from './cells-below-titles';
-import { doubtBehindCodesAlone } from './columns-together';
-import { corroborate } from './corroborate';
-import { withBlocksBelowNames } from './formats/blocks-below-names';
-import { withWholeBoxes } from './formats/boxes';
-import { withCellsLeftOut } from './formats/cells-left-out';
-import { withWholeCells } from './formats/broken-cells';
-import { withBlocksAsRows } from './formats/column-blocks';
-import { withColumnsAsRows, withColumnsBelowNames } from './formats/column-wise';
+import { settleBlocksOfTitles } from './checks/blocks-of-titles';
+import { doubtCellsBelowTitles } from './checks/cells-below-titles';
+import { doubtBehindCodesAlone } from './checks/columns-together';
+import { corroborate } from './checks/corroborate';
+import { withBlocksBelowNames } from './lines/blocks-below-names';
+import { withWholeBoxes } from './lines/boxes';
+import { withCellsLeftOut } from './lines/cells-left-out';
+import { withWholeCells } from './lines/broken-cells';
+import { withBlocksAsRows } from './lines/column-blocks';
+import { withColumnsAsRows, withColumnsBelowNames } from './lines/column-wise';
 import { delimiterOf, rowsOfCsv } from './formats/csv';
-import { withRowsBelowNames } from './formats/lines-below-names';
-import { withLinesAsRows } from './formats/line-records';
-import { withBrokenLines } from './formats/one-line';
+import { withRowsBelowNames } from './lines/lines-below-names';
+import { withLinesAsRows } from './lines/line-records';
+import { withBrokenLines } from './lines/one-line';
 import { ELMO, isElmo, rowsOfElmo } from './formats/elmo-xml';
-import { withoutExamsBelowCourses } from './formats/exams-below-courses';
-import { withFiguresApart, withoutSections } from './formats/fixed-width';
-import { withFiguresBelowTitles } from './formats/figures-below-titles';
-import { withHeadsAsRows } from './formats/heads-of-courses';
+import { withoutExamsBelowCourses } from './lines/exams-below-courses';
+import { withFiguresApart, withoutSections } from './lines/fixed-width';
+import { withFiguresBelowTitles } from './lines/figures-below-titles';
+import { withHeadsAsRows } from './lines/heads-of-courses';
 import { hiddenRowsOf, isWebPage, rowsOfPage } from './formats/html';
-import { withMarksOfTwenty } from './formats/marks-of-twenty';
+import { withMarksOfTwenty } from './lines/marks-of-twenty';
 import { preformattedText } from './formats/preformatted';
 import {
   bulletOf,
@@ -27,13 +27,13 @@ import {
   marksBeforeCodes,
   withoutBrackets,
   withoutMarks,
-} from './formats/course-marks';
-import { withRecommendations } from './formats/joint-services';
-import { withoutLettersBeforeCodes } from './formats/letters-before-codes';
+} from './lines/course-marks';
+import { withRecommendations } from './lines/joint-services';
+import { withoutLettersBeforeCodes } from './lines/letters-before-codes';
 import { isJson, parseJson } from './formats/json';
 import { isXml, parseXml, treeOf } from './formats/xml';
 import { bestReading } from './choose-reading';
-import { unitOfColumns, unitSaidIn } from './credit-units';
+import { unitOfColumns, unitSaidIn } from './recognise/credit-units';
 import { rowsOfCodeFirst } from './shapes/code-first';
 import { rowsOfDurations } from './shapes/durations';
 import { rowsOfGrid } from './shapes/grid';
@@ -46,12 +46,12 @@ import { schoolName } from './lexing/school-name';
 import { parseTermHeading } from './lexing/terms';
 import { withCapitalCodes } from './lexing/typed-codes';
 import { inShortLines, toLines, withoutLongBlanks, type TextLine } from './lexing/text';
-import { otherPage } from './not-a-transcript';
-import { productOf, type Form } from './products';
+import { otherPage } from './recognise/not-a-transcript';
+import { productOf, type Form } from './recognise/products';
 import { RecordDraft } from './record-draft';
-import { doubtDividedCourses, doubtTermsBelow, doubtTermsPassedOver } from './terms-passed-over';
+import { doubtDividedCourses, doubtTermsBelow, doubtTermsPassedOver } from './checks/terms-passed-over';
 import { withCardsAsRows } from './table/cards';
-import { handPlaces, sampleOf } from './table/by-hand';
+import { FEWEST_TO_ASK_ABOUT, handPlaces, sampleOf } from './table/by-hand';
 import { noteHidden, noteLeftOut } from './shapes/left-out';
 import { withCodesBelowTitles } from './table/codes-below-titles';
 import { withHalvesAsTerms } from './table/halves-as-terms';
@@ -142,6 +142,41 @@ const MAX_READ_OFTEN = 400_000;
 const isTooLong = (rows: readonly Row[]): boolean =>
   rows.length > MAX_LINES_READ_OFTEN || rows.reduce((sum, { text }) => sum + text.length, 0) > MAX_READ_OFTEN;
 
+type MendRows = (rows: readonly Row[]) => readonly Row[];
+
+/** What mends rows before they are read, in this order; each leaves alone what is none of its own. */
+const ROWS_MENDED: readonly MendRows[] = [
+  withoutLettersBeforeCodes,
+  withWrappedCells,
+  withoutMarks,
+  withHalvesAsTerms,
+  withCodesBelowTitles,
+  withEquivalentsAlone,
+  withSlashedCells,
+  withGroupedCells,
+  withRecommendations,
+  withTwinTables,
+  withWrappedRows,
+  withoutTeachers,
+  withJoinedCodes,
+  withPartedCells,
+  withEdgesOfColumns,
+];
+
+/** What mends the rows of a print or a page further, where a table of values needs nothing. */
+const PRINTS_MENDED: readonly MendRows[] = [
+  withoutNarratives,
+  withTitlesAcrossPages,
+  withoutIncoming,
+  withCardsAsRows,
+  withTestsAsTables,
+  withNamesBelowTerms,
+  withSplitHeadings,
+];
+
+const mended = (rows: readonly Row[], menders: readonly MendRows[]): readonly Row[] =>
+  menders.reduce((before, mend) => mend(before), rows);
+
 /** Reads rows whatever they came from, in every way that tells more of them; `text` is all that was printed. */
 export function readRows(
   printed: readonly Row[],
@@ -160,62 +195,52 @@ function readInEveryWay(
   form: Form,
   columns: readonly HandColumn[] | null,
 ): TableTranscript {
-  const rows = withEdgesOfColumns(
-    withPartedCells(
-      withJoinedCodes(
-        withoutTeachers(
-          withWrappedRows(
-            withTwinTables(
-              withRecommendations(
-                withGroupedCells(
-                  withSlashedCells(
-                    withEquivalentsAlone(
-                      withCodesBelowTitles(
-                        withHalvesAsTerms(withoutMarks(withWrappedCells(withoutLettersBeforeCodes(printed)))),
-                      ),
-                    ),
-                  ),
-                ),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
+  const rows = mended(printed, ROWS_MENDED);
   const usual = readOnce(rows, text, form, columns);
   if (columns || otherPage(text, usual.draft.lines) !== null) return usual;
   if (isTooLong(rows)) {
     if (usual.draft.lines.length > 0) usual.draft.addUnread(rows.length, `${rows.length} lines`, READ_ONCE);
     return usual;
   }
-  const readAs = (other: Row[] | null) => (other === null ? null : readOnce(other, text, form));
-  const best = bestReading(usual, [
-    () => readAs(rowsOfGrid(rows)),
-    () => (form === 'text' ? readAs(rowsOfDurations(rows)) : null),
-    () => (form === 'text' ? readAs(rowsOfTitleFirst(text)) : null),
-    () => (form === 'text' ? readAs(rowsOfPairs(text)) : null),
-    () => (form === 'text' ? readAs(rowsOfCodeFirst(text)) : null),
-    () => (form === 'text' ? readAs(rowsOfGrid(withEdgesOfColumns(rowsAsPrinted(text)))) : null),
-    () =>
-      form === 'text'
-        ? readAs(rowsOfSentences(text))
-        : form === 'page'
-          ? readAs(rowsOfSentences(rows.map(({ cells }) => cells.join('  ')).join('\n')))
-          : null,
-    () => (form === 'page' ? readAs(rowsOfCellsOnLines(rows)) : null),
-  ]);
+  const best = bestReading(
+    usual,
+    OTHER_WAYS.filter((way) => way.form === undefined || way.form === form).map(({ rowsOf }) => () => {
+      const other = rowsOf(rows, text);
+      return other === null ? null : readOnce(other, text, form);
+    }),
+  );
   noteLeftOut(rows, best.draft);
   // where nothing was read the student names the columns, and is told which lines name a course
-  if (best.draft.lines.length === 0 && best.draft.unread.length === 0 && best.sample.length >= FEWEST_ROWS)
+  if (
+    best.draft.lines.length === 0 &&
+    best.draft.unread.length === 0 &&
+    best.sample.length >= FEWEST_TO_ASK_ABOUT
+  )
     for (const row of rows.filter(namesCourse)) best.draft.addUnread(row.number, row.text, NOT_READ);
   return best;
 }
 
+/** Other ways to read rows, or the text they came from, each of one form or of all; null where it is none for these. */
+const OTHER_WAYS: readonly {
+  readonly form?: Form;
+  readonly rowsOf: (rows: readonly Row[], text: string) => readonly Row[] | null;
+}[] = [
+  { rowsOf: rowsOfGrid },
+  { form: 'text', rowsOf: rowsOfDurations },
+  { form: 'text', rowsOf: (_, text) => rowsOfTitleFirst(text) },
+  { form: 'text', rowsOf: (_, text) => rowsOfPairs(text) },
+  { form: 'text', rowsOf: (_, text) => rowsOfCodeFirst(text) },
+  { form: 'text', rowsOf: (_, text) => rowsOfGrid(withEdgesOfColumns(rowsAsPrinted(text))) },
+  { form: 'text', rowsOf: (_, text) => rowsOfSentences(text) },
+  {
+    form: 'page',
+    rowsOf: (rows) => rowsOfSentences(rows.map(({ cells }) => cells.join('  ')).join('\n')),
+  },
+  { form: 'page', rowsOf: rowsOfCellsOnLines },
+];
+
 const READ_ONCE =
   'This is longer than any transcript, so it was read in one way only. If courses are missing, bring the pages of your transcript alone.';
-/** The fewest rows of a table that the student can be asked about. */
-const FEWEST_ROWS = 3;
 const NOT_READ = 'This line names a course, but what came of it could not be made out.';
 
 /** Reads rows in the usual way. */
@@ -232,17 +257,7 @@ function readOnce(
   const body =
     form === 'values' || form === 'workbook'
       ? rows
-      : withSplitHeadings(
-          withNamesBelowTerms(
-            withTestsAsTables(
-              withCardsAsRows(
-                withoutIncoming(
-                  withTitlesAcrossPages(withoutNarratives(withoutFurniture(rows, draft.school))),
-                ),
-              ),
-            ),
-          ),
-        );
+      : mended(withoutFurniture(rows, draft.school), PRINTS_MENDED);
   finder.find(body);
   draft.unit = unitOfColumns(finder.tables) ?? unitSaidIn(text);
   const left: Group[] = [];

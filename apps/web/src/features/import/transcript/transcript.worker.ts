@@ -1,4 +1,4 @@
-import { MAX_BYTES } from './file-kind';
+import { MAX_BYTES } from './recognise/file-kind';
 import { parseTranscript, parseTranscriptFile } from './index';
 import { stopped, TranscriptError, type TranscriptErrorCode } from './transcript-error';
 import type { HandColumn, ParsedTranscript } from './transcript.types';

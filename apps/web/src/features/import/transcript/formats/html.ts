@@ -5,7 +5,7 @@ import { parseNumber } from '../lexing/numbers';
 import { isPeriodAlone, parseTermHeading } from '../lexing/terms';
 import { cleanValue } from '../lexing/text';
 import { rowOfCells, rowOfLine, type Row } from '../table/rows';
-import { isTotals } from '../table/totals';
+import { isTotals } from '../table/totals-words';
 import { attribute, isText, nameOf, rowsWithoutTable, WIDE_GAP, type Node } from './page-rows';
 
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head', 'option', 'button']);

@@ -4,7 +4,7 @@ import { parseAmount } from '../lexing/numbers';
 import { parseTermHeading } from '../lexing/terms';
 import { oneLine, toWords } from '../lexing/text';
 import { rowOfCells, rowOfLine, type Row } from '../table/rows';
-import { saysTotals } from '../table/totals';
+import { saysTotals } from '../table/totals-words';
 import type { Column, ColumnPlace } from '../table/column';
 
 const COLUMNS: readonly Column[] = ['code', 'title', 'grade', 'credits', 'points'];

@@ -6,7 +6,7 @@ import { columnOf } from '../table/column-names';
 import { isLabelOfNote, namesTeacher } from '../table/notes';
 import { rowOfCells, type Row, type Word } from '../table/rows';
 import { isBroken, mayGoOn } from '../table/title-lines';
-import { isTotals, saysTotals } from '../table/totals';
+import { isTotals, saysTotals } from '../table/totals-words';
 import { inOrder, isOfUse, rolesOf } from './roles';
 import type { TypedColumn } from './typed-column';
 import { gridOfPlaces, type Grid } from './stripes';

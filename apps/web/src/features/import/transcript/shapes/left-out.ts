@@ -13,7 +13,7 @@ import { isYearAndPeriod } from '../lexing/unknown-terms';
 import type { RecordDraft } from '../record-draft';
 import { isNoteBeside } from '../table/notes';
 import { isWholeRow, type Row } from '../table/rows';
-import { isTotals, saysTotals } from '../table/totals';
+import { isTotals, saysTotals } from '../table/totals-words';
 import { looksLikeCourse } from './grid';
 
 /** A course takes no more lines. */

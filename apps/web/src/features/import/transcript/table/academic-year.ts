@@ -1,7 +1,7 @@
 import { academicYearIn, isPeriodAlone } from '../lexing/terms';
 import { hasUnknownWords } from '../lexing/unknown-terms';
 import type { Term } from '../transcript.types';
-import { NO_CAMPUS } from './headings';
+import { NO_CAMPUS } from './campuses';
 import type { Row } from './rows';
 
 /** 'Academic Year 2020-2021', alone or before other cells; not 'Bulletin Year 2018-2019', nor what an award says. */

@@ -17,6 +17,9 @@ export const handPlaces = (columns: readonly HandColumn[]): ColumnPlace[] =>
     end: index + 1,
   }));
 
+/** The fewest rows of a table that the student can be asked about. */
+export const FEWEST_TO_ASK_ABOUT = 3;
+
 /** The first rows of the largest table, cell by cell, its header before them; empty where nothing looks like a table. */
 export function sampleOf(rows: readonly Row[]): string[][] {
   const cells = rows.map(cellsOf);

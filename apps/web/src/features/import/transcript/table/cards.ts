@@ -6,7 +6,7 @@ import { readHeader } from './columns';
 import { isStatus } from './fit';
 import { rowOfCells, type Row } from './rows';
 import { sectionOf } from './sections';
-import { isTotals } from './totals';
+import { isTotals } from './totals-words';
 import type { Column } from './column';
 
 /** What a card can say of its course, in the order of the table that is made of the cards. */

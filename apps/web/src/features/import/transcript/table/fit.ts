@@ -1,14 +1,4 @@
 import {
-  isDottedCode,
-  isSubject,
-  courseNumber,
-  isOwnCode,
-  leadingCourse,
-  parseCourseCode,
-  partCodeAndTitle,
-  withoutSection,
-} from '../lexing/course-codes';
-import {
   couldEndTitle,
   isFigureGrade,
   isGradeShaped,
@@ -26,6 +16,16 @@ import { isPartOfYear, parseTerm, parseTermHeading } from '../lexing/terms';
 import { hasUnknownWords } from '../lexing/unknown-terms';
 import type { Column } from './column';
 import { COST_OF_BLANK } from './column-costs';
+import {
+  COST_OF_CAPITALS_AT_END,
+  HOLDS_DATE,
+  NEVER,
+  costOfCode,
+  costOfCourse,
+  costOfNumber,
+  costOfSubjectName,
+  costOfTitle,
+} from './cost-of-names';
 
 /** What is known of a table before one of its rows is read. */
 export interface TableKnowledge {
@@ -38,7 +38,6 @@ export interface TableKnowledge {
   readonly fits: Map<string, number>;
 }
 
-const NEVER = Infinity;
 /** Dashes in the place of a value. */
 const COST_OF_DASHES = 0.5;
 /** Printed where there is nothing. */
@@ -75,25 +74,12 @@ const DATES = /^[\d/.–-]{2,}(?: ?(?:to|[-–]) ?[\d/.-]+)?$/;
 /** A text that holds a term among more words is most likely a title before it. */
 const MAX_WORDS_OF_TERM = 4;
 const HOLDS_MARK = /(?:^| )\d{1,2}[.,]\d{1,3}(?: |$)/;
-/** '01-11-2019 6411HPS01' are two cells. */
-const HOLDS_DATE = /(?:^| )\d{1,2}([./-])\d{1,2}\1(?:19|20)?\d{2}(?: |$)/;
-const SPAN_OF_YEARS = /^(?:19|20)\d{2}[-/](?:19|20)?\d{2}$/;
-/** '732G60 ' of a Swedish school: nothing but a code is written so. */
-const FIGURES_AND_LETTERS = /^\d{2,4}[A-Z]{1,3}\d{2,4} /;
 /** 'attempted/earned' in one cell. */
 const TWO_WEIGHTS = /^\d+(?:[.,]\d+)?\/\d+(?:[.,]\d+)?$/;
-/** '033.001', 'M1522.000600' */
-const NUMBERED_CODE = /^[A-Z]?\d{3,4}\.\d{3}(?:\d{3})?$/;
-/** A code of a shape of the school's own: 'CE Calc 1', 'Rizal'. */
-const OWN_CODE = /^(?!\d+ )[\p{Lu}\d][\p{L}\d.:/&*'’_() -]{1,23}$/u;
+
 /** Where a letter stands, a grade is likelier than a text of no use. */
 const LETTER = /^[A-F][+-]?$/;
 const COST_OF_LETTER = 1.3;
-const HOURS = /^\d{1,2}[.,]\d{1,3}$/;
-/** 'Datenbanken 2.0' in a cell of its own. */
-const ENDS_IN_VERSION = /^\p{L}.* \d\.\d$/u;
-const COST_OF_VERSION = 1;
-
 /** The most credits or points of one course; a larger number is the year at the end of a title. */
 const MAX_POINTS = 500;
 /** '3.1' is a grade rather than an amount of credits. */
@@ -201,74 +187,13 @@ const mayBeEmpty = (column: Column, isCell: boolean) =>
   column === 'otherGrade' ||
   column === 'gradeBeside';
 
-function costOfSubjectName(text: string, words: number, isCell: boolean): number {
-  return isSubject(text)
-    ? (words - 1) * 0.5 + (text === text.toUpperCase() ? 0 : words === 1 ? 0.5 : isCell ? 1 : NEVER)
-    : NEVER;
-}
-
-function costOfNumber(text: string, isCell: boolean): number {
-  if (courseNumber(text) === null) return isCell && /^[A-Z][A-Z ]{1,11}$/.test(text) ? 4 : NEVER;
-  if (text.includes(' ')) return isCell ? 1 : NEVER;
-  return /\d/.test(text) ? 0 : 3;
-}
-
-function costOfCode(text: string, words: number, isCell: boolean): number {
-  if (HOLDS_DATE.test(text) || SPAN_OF_YEARS.test(text)) return NEVER;
-  return parseCourseCode(text)
-    ? costOfSubject(text)
-    : isCell && withoutSection(text) !== null
-      ? 0.6
-      : NUMBERED_CODE.test(text) ||
-          (isCell && (/^\d{4,9}$/.test(text) || isDottedCode(text) || /^\d{1,2}\.\d{3}$/.test(text)))
-        ? 1
-        : isCell &&
-            words === 1 &&
-            /\d/.test(text) &&
-            /^[\p{L}\d][\p{L}\d.:/&-]{2,19}$/u.test(text) &&
-            parseNumber(text) === null
-          ? 2
-          : isCell && words <= 3 && OWN_CODE.test(text) && !ENDS_IN_AMOUNT.test(text)
-            ? 3
-            : NEVER;
-}
-
-/** '3.0', and 'Algebra One 1.0' */
-const ENDS_IN_AMOUNT = /^\d+$|(?:^| )\d+[.,]\d+$/;
-
-/** Code and title in one. */
-function costOfCourse(text: string, words: number, isCell: boolean): number {
-  return partCodeAndTitle(text)
-    ? 0
-    : parseCourseCode(text)
-      ? 4
-      : isCell && leadingCourse(text.split(' '))
-        ? 0.5
-        : isCell && NUMBER_AND_TITLE.test(text)
-          ? COST_OF_NUMBER_BEFORE_TITLE
-          : isCell && words > 1 && isOwnCode(text.split(' ', 1)[0]!)
-            ? /^\d/.test(text) && !FIGURES_AND_LETTERS.test(text)
-              ? 6
-              : 2
-            : NEVER;
-}
-
-/** '02101 Indledende programmering': a number before a title, where all courses have one; alone it may be a year. */
-const NUMBER_AND_TITLE = /^\d{5,8} \p{L}/u;
-const COST_OF_NUMBER_BEFORE_TITLE = 2;
-
 function costOfCredits(text: string): number {
   if (TWO_WEIGHTS.test(text)) return 0.5;
   const amount = parseAmount(text);
-  return amount === null || amount > 500
-    ? NEVER
-    : amount > 60
-      ? 6
-      : amount > 30
-        ? 2
-        : /^\d[.,][1-46-9]$/.test(text)
-          ? COST_OF_ODD_CREDITS
-          : 0;
+  if (amount === null || amount > 500) return NEVER;
+  if (amount > 60) return 6;
+  if (amount > 30) return 2;
+  return /^\d[.,][1-46-9]$/.test(text) ? COST_OF_ODD_CREDITS : 0;
 }
 
 function costOfTerm(text: string, words: number, isCell: boolean): number {
@@ -276,62 +201,17 @@ function costOfTerm(text: string, words: number, isCell: boolean): number {
   if (words > 1 && HOLDS_MARK.test(text)) return NEVER;
   // 'Calculus' and 'I 2021 Fall'
   if (!isCell && ROMAN_BEFORE_TERM.test(text)) return NEVER;
-  return parseTermHeading(text) || termOfMonth(text)
-    ? 0
-    : isCell && parseTerm(text)
-      ? words > MAX_WORDS_OF_TERM
-        ? 5
-        : 0
-      : isCell &&
-          (/^(?:\d{1,2}|\d{5,6}|\d ?[-–&] ?\d|\d-[A-Z]{2,3}|SEM ?\d)$/.test(text) || isPartOfYear(text))
-        ? 1
-        : isCell && words <= 3 && /\p{L}/u.test(text)
-          ? 3
-          : NEVER;
+  if (parseTermHeading(text) || termOfMonth(text)) return 0;
+  if (!isCell) return NEVER;
+  if (parseTerm(text)) return words > MAX_WORDS_OF_TERM ? 5 : 0;
+  if (PART_IN_FIGURES.test(text) || isPartOfYear(text)) return 1;
+  return words <= 3 && /\p{L}/u.test(text) ? 3 : NEVER;
 }
 
-/** One word in capitals is the likeliest subject; a word in small letters more often ends a title. */
-function costOfSubject(code: string): number {
-  const words = code.replace(NUMBER_OF_CODE, '').split(' ');
-  const mixed = words.filter((word) => word !== word.toUpperCase()).length;
-  const isRoman = words.length > 1 && ROMAN.test(words[0]!);
-  return Math.max(0, words.length - 1) * (mixed > 0 || isRoman ? 3 : 0.3) + mixed;
-}
+/** '1', '20233', '1-2', '1-FA', 'SEM 2' */
+const PART_IN_FIGURES = /^(?:\d{1,2}|\d{5,6}|\d ?[-–&] ?\d|\d-[A-Z]{2,3}|SEM ?\d)$/;
 
-/** ' 1300', '-1300-001' */
-const NUMBER_OF_CODE = /[ *._/-]?\d.*$/;
 const ROMAN_BEFORE_TERM = /^[IVX]{1,4} (?:(?:19|20)\d{2}|fall|autumn|winter|spring|summer)\b/i;
-const ROMAN = /^(?:I{1,3}|IV|VI{0,3}|IX|X)$/;
-/** A short word in capitals at the end of a title in small letters: more likely it begins what comes next. */
-const ENDS_IN_CAPITALS =
-  /[\p{Ll}].* (?!(?:I{1,3}|IV|VI{0,3}|IX|X|US|USA|UK|EU|IT|AI|TV|DNA|WWI{1,2}|PE|PR|HR|BC|AD) *$)[A-Z]{2,4}$/u;
-
-const COST_OF_CAPITALS_AT_END = 2.6;
-
-/** 'Calculus I A-', 'Calculus I 3.00 W' */
-const ENDS_IN_RESULT = / (?:[A-D][+-]|\d{1,2}[.,]\d{1,3} (?:[A-DFWIPS]|NP|CR|NC|IP))$/;
-/** 'American Civilization 3 C', and 'English 9 A' */
-const ENDS_IN_FIGURE_AND_LETTER = / \d{1,2} (?:[A-DFWIPS]|NP|CR|NC|IP)$/;
-/** 'Calculus I 2021 Fall', 'Calculus I Fall 2021' */
-const endsInTerm = (text: string): boolean =>
-  ENDS_IN_YEAR.test(text) && parseTermHeading(text.split(' ').slice(-2).join(' ')) !== null;
-const ENDS_IN_YEAR = / (?:(?:19|20)\d{2} \p{L}+|\p{L}+ (?:19|20)\d{2})$/u;
-
-function costOfTitle(text: string, words: number, isCell: boolean): number {
-  const last = text.slice(text.lastIndexOf(' ') + 1);
-  if (words > 1 && /^\d{1,2}$/.test(last)) return 0.8;
-  if (words === 1 && parseNumber(text) !== null) return 6;
-  if (ENDS_IN_CAPITALS.test(text)) return COST_OF_CAPITALS_AT_END;
-  if (!isCell && words > 1 && ENDS_IN_RESULT.test(text)) return 4;
-  if (!isCell && words > 2 && endsInTerm(text)) return 3;
-  if (!isCell && words > 2 && ENDS_IN_FIGURE_AND_LETTER.test(text)) return 1.5;
-  return (
-    (HOURS.test(last) ? (isCell && ENDS_IN_VERSION.test(text) ? COST_OF_VERSION : 5) : 0) +
-    (/[\p{L}]/u.test(text) ? 0 : 3) +
-    (/(?:^| )\d{1,2}[.,]\d{2,3}(?= |$)/.test(text) ? 3 : 0)
-  );
-}
-
 /** 'SD' between two figures: letters of the school's own. */
 const UNKNOWN_LETTERS = /^[A-Z]{2}$/;
 /** A grade of Australia, and the end of 'Native Plants of South FL'. */

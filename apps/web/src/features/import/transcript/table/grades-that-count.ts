@@ -1,7 +1,7 @@
 import type { ColumnPlace } from './column';
 import { isHalf } from './columns';
 import type { RowTexts } from './parse-row';
-import type { Reading } from './reading';
+import type { Reading } from './reading.types';
 import type { Row } from './rows';
 
 /** What a school says of a course that it gave no grade for. */

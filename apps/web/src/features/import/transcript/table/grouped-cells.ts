@@ -6,7 +6,7 @@ import type { ColumnPlace } from './column';
 import { readHeader } from './columns';
 import { groupsOf, rowOfCells, textOf, type Row, type Word } from './rows';
 import { sectionOfRow } from './sections';
-import { isTotals } from './totals';
+import { isTotals } from './totals-words';
 
 /** Cells of a row of a course besides its term: fewer are a sum or a note. */
 const FEWEST_CELLS = 3;

@@ -5,7 +5,7 @@ import { readHeader } from './columns';
 import { groupsOf, textOf, type Row, type Word } from './rows';
 import { sectionOf } from './sections';
 import { namesCourse } from './starts-course';
-import { isTotals } from './totals';
+import { isTotals } from './totals-words';
 import { COURSE_COLUMNS, type Column, type ColumnPlace } from './column';
 
 /** A header may be printed on as many lines. */

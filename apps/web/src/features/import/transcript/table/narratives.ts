@@ -3,7 +3,7 @@ import { parseTermHeading } from '../lexing/terms';
 import { readHeader } from './columns';
 import type { Row } from './rows';
 import { sectionOf } from './sections';
-import { isTotals } from './totals';
+import { isTotals } from './totals-words';
 
 /** 'Instructor: Dr. Elena Marquart' above what she wrote of the student. */
 const LABEL =

@@ -7,7 +7,7 @@ import { isColumnName, readHeader } from './columns';
 import type { Row } from './rows';
 import { sectionOf } from './sections';
 import { namesCourse } from './starts-course';
-import { isTotals } from './totals';
+import { isTotals } from './totals-words';
 
 const SHORTEST = 4;
 const NEAR = 3;

@@ -2,7 +2,7 @@ import { namedBeforeDates } from '../lexing/dated-terms';
 import { isYearAndPeriod } from '../lexing/unknown-terms';
 import { NO_PLACE, type Place } from '../record-draft';
 import type { Term } from '../transcript.types';
-import type { TermAndSection } from './headings';
+import type { TermAndSection } from './term-and-section';
 import type { Row } from './rows';
 import { headsOwnCredit, headsTermAbroad, mayHeadOwnCourses, saysRunning, type Section } from './sections';
 import { appliedTo, schoolAndTerm, sourceSchool } from './source-schools';

@@ -1,16 +1,18 @@
-import { parseCourseCode } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { toWords } from '../lexing/text';
 import { cellsOf } from './by-hand';
 import { parseAmount } from '../lexing/numbers';
 import { COMES_OF_GRADES, COST_OF_BLANK, MAX_WORDS } from './column-costs';
 import { costOfFit, DASHES } from './fit';
-import { parseRow, type Parse, type ParseOptions, type RowTexts } from './parse-row';
+import { type ParseOptions, type RowTexts } from './parse-row';
 import { isMarkBehind, isRemarkBehind } from './marks-behind';
-import { groupsOf, joinWords, textOf, type Row, type Word } from './rows';
+import { type Row } from './rows';
 import { areCellsOfRunning, CELLS_OF_RUNNING, endsInGrade } from './running-rows';
 import type { Group } from './table.types';
-import type { Column, ColumnPlace } from './column';
+import type { ColumnPlace } from './column';
+import { MATTERS, readByPlace } from './read-by-place';
+import { COST_OF_TEXT_LEFT, holdsFigures, readInOrder } from './read-in-order';
+import type { Reading } from './reading.types';
 
 /** What another reading must cost more to be out of the question. */
 export const MARGIN = 2.2;
@@ -31,38 +33,6 @@ const COST_OF_LOOSE = 1.5;
 const COST_OF_MORE = 4;
 /** What no heading names, behind the last column that one does. */
 export const BEHIND: ColumnPlace = { column: 'words', name: '', start: Infinity, end: Infinity };
-const COST_OF_FIGURES_LEFT = 7;
-const COST_OF_TEXT_LEFT = 1.1;
-/** However much text stands below the last row of a table, that row may still be read. */
-const MAX_COST_LEFT = 8;
-
-/** The lines of one course shared out over the columns of its table. */
-export interface Reading {
-  /** Every way in which they can be shared out, likeliest first. */
-  readonly parses: readonly Parse[];
-  readonly cost: number;
-  /** How many lines the row takes; text behind it may go on with the title. */
-  readonly taken: number;
-  readonly isSwapped: boolean;
-  readonly isShifted: boolean;
-  /** In the order in which they were read. */
-  readonly columns: readonly ColumnPlace[];
-}
-
-/** What a line is sure by; whatever else a column holds does not matter. */
-const MATTERS: ReadonlySet<Column> = new Set([
-  'subject',
-  'number',
-  'code',
-  'course',
-  'title',
-  'grade',
-  'credits',
-  'earned',
-  'hours',
-  'points',
-  'term',
-]);
 
 /** The likeliest reading of the lines of a course. */
 export function readLines(
@@ -208,200 +178,6 @@ const isSentence = ({ words, text, cells }: Row): boolean =>
   cells.filter((cell) => cell !== '').length === 1 &&
   words.length >= FEWEST_OF_SENTENCE &&
   /^[*_]{0,2}\p{Lu}.*\p{L}\.[*_]{0,2}$/u.test(text);
-
-/** In a table whose cells stand below the names of their columns, each cell that overlaps one name is in that column. */
-function readByPlace(
-  rows: readonly Row[],
-  { columns, isAligned, ...table }: ParseOptions,
-  mayLackCredits = false,
-): Reading | null {
-  const [row, ...left] = rows;
-  if (!isAligned || !row || row.hasBorders) return null;
-  const words = new Map<number, Word[]>();
-  const whole = groupsOf(row.words);
-  const cells = whole.flatMap((cell) => partedBelow(cell, columns));
-  const titleHasEdges = whole.every((cell) => isDates(cell) || partedBelow(cell, columns).length === 1);
-  for (const [index, cell] of cells.entries()) {
-    const at = columnBelow(cell, columns);
-    if (isBesideColumn(cell, cells[index - 1], columns) || isBesideTable(cell, columns)) continue;
-    if (at === null || (words.has(at) && columns[at]!.column !== 'course')) return null;
-    words.set(at, [...(words.get(at) ?? []), ...cell]);
-  }
-  const rest = wrappedUnder(left, columns, words);
-  const texts: RowTexts = {};
-  let cost = 0;
-  for (const [index, { column }] of columns.entries()) {
-    const cell = words.get(index);
-    if (!cell) {
-      if (NEEDED.has(column) && !(mayLackCredits && column === 'credits')) return null;
-      cost += COST_OF_BLANK[column] / 4;
-      continue;
-    }
-    const text = textOf(cell);
-    const fit =
-      cell.length > (MAX_WORDS[column] ?? 4) ? Infinity : costOfFit(column, text, cell.length, true, table);
-    if (fit === Infinity && MATTERS.has(column)) return null;
-    cost += fit === Infinity ? 0.5 : fit;
-    texts[column] ??= text;
-  }
-  const title = columns.find(({ column }) => column === 'title' || column === 'course');
-  const isBelow = (line: Row) =>
-    line.cells.length === 1 && line.words[0]!.start >= (title?.start ?? Infinity) - 1;
-  if (rest.some((line) => line.words.length > 0 && holdsFigures(line) && !isBelow(line))) return null;
-  return {
-    parses: [{ texts, cost, titleHasEdges, titleBeginsAtEdge: true, titleSpans: false, openTitle: null }],
-    cost: cost + rest.length * COST_OF_TEXT_LEFT,
-    taken: rows.length - rest.length,
-    isSwapped: false,
-    isShifted: false,
-    columns,
-  };
-}
-
-/** A section that no name stands above, behind the code, or the mark of a note behind the grade: neither is of use. */
-function isBesideColumn(
-  cell: readonly Word[],
-  before: readonly Word[] | undefined,
-  columns: readonly ColumnPlace[],
-): boolean {
-  if (!before) return false;
-  const [own, ofBefore] = [cell, before].map((of) => {
-    const at = columnBelow(of, columns);
-    return at === null ? null : columns[at]!.column;
-  });
-  const text = textOf(cell);
-  return (
-    (own === null && ofBefore === 'code' && SECTION.test(text) && parseCourseCode(textOf(before)) !== null) ||
-    (own !== 'repeat' && ofBefore === 'grade' && NOTE_MARK.test(text))
-  );
-}
-
-/** A key to grades, or another text, that is printed to the right of all columns. */
-export function isBesideTable(cell: readonly Word[], columns: readonly ColumnPlace[]): boolean {
-  const last = columns.at(-1);
-  return (
-    last !== undefined &&
-    cell.length >= FEWEST_OF_TEXT &&
-    cell[0]!.start - last.end >= GAP_BESIDE_TABLE &&
-    cell.some(({ text }) => /^\p{Ll}{3}/u.test(text))
-  );
-}
-const FEWEST_OF_TEXT = 2;
-/** In characters. */
-const GAP_BESIDE_TABLE = 6;
-
-const SECTION = /^(?:\d{2,3}|[A-Z]\d{0,2})$/;
-const NOTE_MARK = /^[*†‡#]{1,2}$/;
-
-/** A title that fills its column touches the grade behind it, and a day the next one, which begins right below its own name. */
-function partedBelow(cell: Word[], columns: readonly ColumnPlace[]): Word[][] {
-  const name: Column = isDates(cell) ? 'dates' : 'grade';
-  const at = cell.findIndex(
-    ({ start }, index) =>
-      index > 0 &&
-      columns.some((place) => place.column === name && place.name !== '' && place.start === start),
-  );
-  return at === -1 ? [cell] : [cell.slice(0, at), cell.slice(at)];
-}
-
-const isDates = (cell: readonly Word[]): boolean =>
-  cell.every(({ text }) => /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/.test(text));
-
-const MAY_WRAP: ReadonlySet<Column> = new Set([
-  'title',
-  'term',
-  'status',
-  'campus',
-  'institution',
-  'words',
-  'dates',
-]);
-
-/** Puts the lines below a row that go on with several of its cells into these cells; the lines behind them are left. */
-function wrappedUnder(
-  left: readonly Row[],
-  columns: readonly ColumnPlace[],
-  words: Map<number, Word[]>,
-): readonly Row[] {
-  for (const [index, line] of left.entries()) {
-    const cells = groupsOf(line.words);
-    const places = cells.map((cell) => columnBelow(cell, columns));
-    const goesOn =
-      new Set(places).size === places.length &&
-      places.every((at) => at !== null && words.has(at) && MAY_WRAP.has(columns[at]!.column)) &&
-      places.some((at) => columns[at!]!.column !== 'title');
-    if (!goesOn) return left.slice(index);
-    places.forEach((at, place) => words.set(at!, [...words.get(at!)!, ...cells[place]!]));
-  }
-  return [];
-}
-
-/** A row without one of these is no course, or its cells are not where they seem to be. */
-const NEEDED: ReadonlySet<Column> = new Set(['subject', 'number', 'code', 'course', 'title', 'credits']);
-const NEAR = 2;
-
-/** The one column whose name stands above a cell; null where there is none or more than one. */
-function columnBelow(cell: readonly Word[], columns: readonly ColumnPlace[]): number | null {
-  const [start, end] = [cell[0]!.start, cell.at(-1)!.end];
-  const distances = columns.map((column) => Math.max(column.start - end, start - column.end));
-  const above = distances.flatMap((distance, index) => (distance < 0 ? [index] : []));
-  if (above.length > 1) return null;
-  const near =
-    above.length === 1 ? above : distances.flatMap((distance, index) => (distance <= NEAR ? [index] : []));
-  return near.length === 1 ? near[0]! : null;
-}
-
-/** The fewest costs over how many of the lines are the row. */
-function readInOrder(rows: readonly Row[], options: ParseOptions, least: number): Reading {
-  const { columns } = options;
-  let best: Reading = {
-    parses: [],
-    cost: Infinity,
-    taken: rows.length,
-    isSwapped: false,
-    isShifted: false,
-    columns,
-  };
-  const isShifted = options.isAligned && rows[0]!.hasBorders && rows.length === 1;
-  for (let taken = least; taken <= rows.length; taken++) {
-    const left = rows.slice(taken);
-    const costLeft = Math.min(
-      rows[0]!.cells.length > 2 ? MAX_COST_LEFT : Infinity,
-      left.reduce(
-        (sum, row) =>
-          sum + (holdsFigures(row) && !endsTitle(row, rows[0]!) ? COST_OF_FIGURES_LEFT : COST_OF_TEXT_LEFT),
-        0,
-      ),
-    );
-    if (costLeft >= best.cost) continue;
-    const parses = parseRow(joinWords(rows.slice(0, taken)), options);
-    // of a row that is whole, the rest of the title is no value of another column
-    const isTitleLost =
-      FIGURES_OF_ROW.test(rows[0]!.text) && rows.slice(1, taken).some((row) => endsTitle(row, rows[0]!));
-    const cost = (parses[0]?.cost ?? Infinity) + costLeft + (isTitleLost ? COST_OF_FIGURES_LEFT : 0);
-    if (cost < best.cost) best = { parses, cost, taken, isSwapped: false, isShifted, columns };
-  }
-  return best;
-}
-
-const FIGURES_OF_ROW = /\d[.,]\d.* \d[.,]\d/;
-
-/** 'K - 6' right below a cell of text: the rest of a title, whatever figures it holds. */
-const endsTitle = ({ text, words, cells, hasBorders }: Row, first: Row): boolean =>
-  !hasBorders &&
-  cells.length === 1 &&
-  first.words.some(
-    (word) => word.gap === 'edge' && word.start === words[0]!.start && /^\p{Lu}?\p{L}{2}/u.test(word.text),
-  ) &&
-  /^\p{L}/u.test(text) &&
-  !/\d[.,]\d/.test(text);
-
-const holdsFigures = ({ words, text: line }: Row): boolean =>
-  (!NUMBERED_PART.test(line) && words.some(({ text: word }) => /\d/.test(word))) ||
-  (words.length > 0 && words.every(({ text }) => isKnownGrade(text)));
-
-/** 'Bloc 2', 'Module group 3': a part of a program. */
-const NUMBERED_PART = /^\p{L}{3,}(?: \p{L}{3,})? \d{1,2}$/u;
 
 /** Grade and credits the other way round than their names. */
 function swap(columns: readonly ColumnPlace[]): ColumnPlace[] | null {

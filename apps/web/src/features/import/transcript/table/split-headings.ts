@@ -2,7 +2,7 @@ import { isPeriodAlone, parseTermHeading, termName } from '../lexing/terms';
 import { COURSE_COLUMNS } from './column';
 import { columnOf } from './column-names';
 import { readHeader } from './columns';
-import { isBesideNames } from './headings';
+import { isBesideNames } from './terms-beside-sums';
 import { groupsOf, rowOfLine, textOf, type Row, type Word } from './rows';
 import { namesCourse } from './starts-course';
 

@@ -7,7 +7,7 @@ import { toWords } from '../lexing/text';
 import { cellsOf } from './by-hand';
 import { COUNTS_LINES } from './columns';
 import type { Row } from './rows';
-import { saysTotals } from './totals';
+import { saysTotals } from './totals-words';
 import type { ColumnPlace } from './column';
 
 /** What is known of a table when one of its rows is looked at. */

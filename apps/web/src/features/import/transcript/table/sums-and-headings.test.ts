@@ -3,7 +3,7 @@ import { isRemark } from '../lexing/page-noise';
 import { readHeaderLines } from './header-lines';
 import { rowOfLine } from './rows';
 import { sectionOf } from './sections';
-import { isTotals } from './totals';
+import { isTotals } from './totals-words';
 
 test.each([
   'Notendurchschnitt: 1,7',

@@ -7,16 +7,9 @@ import { isColumnName, isHeaderRest, readHeader } from './columns';
 import { firstRowOf } from './first-row';
 import { holdsNamesInFewCells, namesKey, readHeaderLines, withTitles } from './header-lines';
 import { HeadingPlaces } from './heading-places';
-import {
-  campusesIn,
-  hasTermInCell,
-  isPartOf,
-  sectionOfYear,
-  spanOfTerms,
-  termAndSection,
-  termOfHeading,
-  yearAboveProgram,
-} from './headings';
+import { campusesIn } from './campuses';
+import { hasTermInCell, isPartOf, spanOfTerms, termOfHeading, yearAboveProgram } from './headings';
+import { sectionOfYear, termAndSection } from './term-and-section';
 import {
   GRADE_AT_END,
   goesOnWithBegun,
@@ -39,7 +32,8 @@ import { namesCourse, startsCourse } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
 import { mayBeBroken, surelyGoesOn } from './title-lines';
 import { takeTitleBefore } from './title-before';
-import { beginsWithSum, saysTotals, TotalsReader } from './totals';
+import { beginsWithSum, saysTotals } from './totals-words';
+import { TotalsReader } from './totals';
 import { looksLikeTerm, UnknownHeadings } from './unknown-headings';
 import { NO_CODE, OUTSIDE_TABLES, TOO_LONG, tooMany } from './unread-reasons';
 import type { ColumnPlace } from './column';

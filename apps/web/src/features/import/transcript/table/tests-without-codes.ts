@@ -3,7 +3,7 @@ import { parseAmount } from '../lexing/numbers';
 import { readHeader } from './columns';
 import { rowOfCells, type Row } from './rows';
 import { headsCreditFromElsewhere } from './sections';
-import { saysTotals } from './totals';
+import { saysTotals } from './totals-words';
 import type { ColumnPlace } from './column';
 
 /** 'AP Calculus BC', 'IB Economics HL' */

@@ -1,9 +1,11 @@
 import { endsWithPrefix, isJoint } from '../lexing/joints';
 import { isSchoolName } from '../lexing/school-name';
 import { isOfAttempt, isOnlyOfAttempt, mayEndTitle } from './notes';
-import { saysOnlySums } from './totals';
+import { saysOnlySums } from './totals-words';
 import type { ParseOptions } from './parse-row';
-import { isBesideTable, readLines, type Reading } from './reading';
+import { isBesideTable } from './read-by-place';
+import { readLines } from './reading';
+import type { Reading } from './reading.types';
 import type { Row } from './rows';
 import type { Group, Table } from './table.types';
 import { goesOnWithTitle } from './starts-course';

@@ -3,7 +3,7 @@ import { readHeader } from './columns';
 import { holdsRecord, shapeOf } from './pages';
 import type { Row } from './rows';
 import { sectionOf } from './sections';
-import { isTotals } from './totals';
+import { isTotals } from './totals-words';
 
 const NEAR = 1;
 /** The foot and the head of a page take no more rows. */

@@ -16,7 +16,9 @@ import {
 } from '../lexing/unknown-terms';
 import type { Place } from '../record-draft';
 import { readHeader } from './columns';
-import { hasTermInCell, isBesideNames, NO_CAMPUS } from './headings';
+import { hasTermInCell } from './headings';
+import { isBesideNames } from './terms-beside-sums';
+import { NO_CAMPUS } from './campuses';
 import { isNoteBeside } from './notes';
 import type { Row } from './rows';
 import { namesCourse } from './starts-course';

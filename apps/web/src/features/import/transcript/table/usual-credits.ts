@@ -1,5 +1,5 @@
 import type { Parse } from './parse-row';
-import type { Reading } from './reading';
+import type { Reading } from './reading.types';
 
 /** Where fewer rows print their credits alike, no other row is read so. */
 const USUAL_SHARE = 0.6;

@@ -1,5 +1,5 @@
 import type { Parse } from './parse-row';
-import type { Reading } from './reading';
+import type { Reading } from './reading.types';
 import type { Group } from './table.types';
 
 /** Where fewer rows have a level, credits and a grade, no other row is read so. */

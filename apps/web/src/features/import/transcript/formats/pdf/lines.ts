@@ -1,6 +1,6 @@
 import { namedBeforeDates } from '../../lexing/dated-terms';
 import type { Gap, Row, Word } from '../../table/rows';
-import { isTotals } from '../../table/totals';
+import { isTotals } from '../../table/totals-words';
 import type { Piece } from './pieces';
 
 /** What stands side by side without a wide gap. */

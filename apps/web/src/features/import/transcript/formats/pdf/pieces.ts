@@ -1,7 +1,7 @@
 import type { TextItem } from 'pdfjs-dist/types/src/display/api';
 import { isOwnCode } from '../../lexing/course-codes';
 import { cleanValue } from '../../lexing/text';
-import { isTotals } from '../../table/totals';
+import { isTotals } from '../../table/totals-words';
 
 /** A text as one page of a PDF draws it. Lengths in points; the page begins at its upper left corner. */
 export interface Piece {

@@ -1,0 +1,64 @@
+import { parseTermHeading } from '../lexing/terms';
+import type { Term } from '../transcript.types';
+import { readHeader } from './columns';
+import type { Row } from './rows';
+
+export const YEAR_ALONE = /^(?:19[89]|20[0-3])\d$/;
+
+/** 'FALL   2018': two cells that are one term. */
+const withWholeTerm = ([season = '', year = '', ...others]: readonly string[]): readonly string[] =>
+  YEAR_ALONE.test(year) && parseTermHeading(`${season} ${year}`) !== null
+    ? [`${season} ${year}`, ...others]
+    : [season, year, ...others];
+
+/** 'School Year: 2021-2022   Grade Level: 09   Cedar Bluff High School' above the names of columns. */
+export function termBeforeLabels(cells: readonly string[], next: Row | undefined): Term | null {
+  const [first = '', ...others] = withWholeTerm(cells);
+  const isOther = (text: string) => /^\p{L}[\p{L} ]{2,24}: ?\S/u.test(text) || NAMES_SCHOOL.test(text);
+  return others.length > 1 && others.every(isOther) && next && readHeader(next).length > 0
+    ? parseTermHeading(first)
+    : null;
+}
+
+/**
+ * 'Academic Year: 2019/20   Programme year: 2   Progression: Progressed': no course has the name of each of its cells beside it, so that
+ * it is a heading below a column of terms, too. What says when it was printed is the head of a page.
+ */
+export const termOfLabels = ([first = '', ...others]: readonly string[]): Term | null =>
+  others.length > 0 &&
+  LABELS_TERM.test(first) &&
+  others.every((cell) => LABELLED.test(cell) && !OF_PAGE.test(cell))
+    ? parseTermHeading(first)
+    : null;
+const LABELS_TERM = /^(?:(?:academic|school) )?(?:year|term|semester|session) ?: ?\S/i;
+const LABELLED = /^\p{L}[\p{L} ]{1,24}: ?\S/u;
+const OF_PAGE = /\b(?:print|page|issue|date)/i;
+
+/** 'Cedar Bluff High School   School Year: 2021-2022   Store Code: S1' above the names of columns: the half of a year. */
+export function halfOfSchoolYear(cells: readonly string[], next: Row | undefined): Term | null {
+  const labels = cells.filter((cell) => !NAMES_SCHOOL.test(cell));
+  const [year, half] = [SCHOOL_YEAR, STORE_CODE].map((label) =>
+    labels.flatMap((cell) => label.exec(cell)?.[1] ?? []),
+  );
+  return year?.length === 1 && half?.length === 1 && next && readHeader(next).length > 0
+    ? parseTermHeading(`${half[0]} ${year[0]}`)
+    : null;
+}
+const SCHOOL_YEAR = /^(?:school|academic) year ?: ?((?:19|20)\d{2} ?[-/–] ?\d{2,4})$/i;
+const STORE_CODE = /^(?:store code|term|semester|marking period|session) ?: ?([STQ][1-4])$/i;
+
+/** 'Year 2021/22', 'Level 4', 'Full-time' in cells above the names of columns: a year, how far the student was in it, and how enrolled. */
+export function termBesideLevel(cells: readonly string[], next: Row | undefined): Term | null {
+  const [first = '', ...others] = cells.filter((cell) => cell !== '');
+  return others.length > 0 &&
+    others.every((cell) => SAYS_LEVEL.test(cell)) &&
+    next !== undefined &&
+    readHeader(next).length > 0
+    ? parseTermHeading(first)
+    : null;
+}
+const SAYS_LEVEL = /^(?:(?:level|stage|year|part) \w{1,3}|(?:full|part)[- ]time)$/i;
+
+/** The whole name of a school or of a part of one: 'Cedar Bluff High School', 'College of Arts & Sciences'. */
+const NAMES_SCHOOL =
+  /^[\p{L} .’'-]+ (?:school|academy|college|university|institute)$|^(?:school|college|faculty) of \p{L}[\p{L} &,.’'-]+$/iu;
