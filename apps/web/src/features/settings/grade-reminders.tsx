@@ -4,9 +4,11 @@ import { Checkbox } from '../../shared/ui/choice';
 import { FormError } from '../../shared/ui/field';
 import { useGradeReminders } from './settings.queries';
 
+const FAILED = 'Could not save your reminders. Please try again.';
+
 /** What Lumen mails a student by itself; saved with the press. */
 export function GradeReminders({ me }: { me: Me }) {
-  const { isPending, isError, variables, mutate } = useGradeReminders();
+  const { isPending, isError, variables, mutate } = useGradeReminders({ failed: FAILED });
   return (
     <section aria-labelledby="reminders">
       <SectionHeading id="reminders" level={3} title="Reminders" note="What Lumen mails you by itself." />
@@ -17,7 +19,7 @@ export function GradeReminders({ me }: { me: Me }) {
           checked={isPending ? variables : me.grade_reminders}
           onChange={(event) => mutate(event.currentTarget.checked)}
         />
-        <FormError>{isError && 'This was not saved. Please try again.'}</FormError>
+        <FormError>{isError && FAILED}</FormError>
       </Card>
     </section>
   );

@@ -8,7 +8,7 @@ import { toast } from '../../shared/ui/toast';
 import { useObjectUrl } from '../../shared/ui/use-object-url';
 import { ImageStage } from './image-stage';
 import styles from './settings.module.css';
-import { useSaveProfileImage } from './settings.queries';
+import { IMAGE_FAILED, useSaveProfileImage } from './settings.queries';
 
 /** What a profile image is sent as; smaller ones are not blown up. */
 const SENT = { maxWidth: 512, type: 'image/webp' } as const;
@@ -46,7 +46,7 @@ function ImageForm({ saving, onClose }: ImageFormProps) {
     <>
       <DialogBody>
         <div className={styles.form}>
-          <FormError>{isError && 'Failed to save profile image.'}</FormError>
+          <FormError>{isError && IMAGE_FAILED}</FormError>
           <FileDrop
             what={file ? 'another image' : 'an image'}
             hint="JPEG, PNG or WebP. A square picture works best."

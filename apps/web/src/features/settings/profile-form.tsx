@@ -16,7 +16,6 @@ import { FieldRow } from '../../shared/ui/fields';
 import { FormFoot } from '../../shared/ui/form-foot';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { TextArea, TextField } from '../../shared/ui/text-field';
-import { toast } from '../../shared/ui/toast';
 import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
 import {
   bioRemaining,
@@ -69,7 +68,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
   const changes = changesOf(me, edits);
   const isChanged = Object.keys(changes).length > 0;
   const restored = edits === begun && isChanged;
-  const { mutate, isPending } = useUpdateMe();
+  const { mutate, isPending } = useUpdateMe({ saved: 'Profile saved.', failed: SAVE_FAILED });
 
   const tell = (found: FieldErrors) => {
     flushSync(() => setFaults(found));
@@ -91,10 +90,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
     tell(found);
     if (Object.keys(found).length > 0) return;
     mutate(changes, {
-      onSuccess: () => {
-        onEdit((now) => editsSince(now, edits));
-        void toast('success', 'Profile saved.');
-      },
+      onSuccess: () => onEdit((now) => editsSince(now, edits)),
       onError: refuse,
     });
   };

@@ -6,14 +6,14 @@ import { Button } from '../../shared/ui/button';
 import { toast } from '../../shared/ui/toast';
 import { ImageDialog } from './image-dialog';
 import styles from './settings.module.css';
-import { useSaveProfileImage } from './settings.queries';
+import { IMAGE_FAILED, useSaveProfileImage } from './settings.queries';
 
 /** The profile image, with buttons to change and to remove it. */
 export function ProfilePicture({ me }: { me: Me }) {
   const [open, setOpen] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   const { mutate, mutateUnguarded, isPending } = useSaveProfileImage();
-  const onError = () => void toast('error', 'Failed to save profile image.');
+  const onError = () => void toast('error', IMAGE_FAILED);
   const remove = async (url: string) => {
     const picture = await fileOf(url);
     const action = picture && {

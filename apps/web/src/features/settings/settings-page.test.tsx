@@ -7,6 +7,7 @@ import { signOut } from '../../shared/session/session.queries';
 import { sampled } from '../../testing/long';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
+import { toasts } from '../../testing/toasts';
 import { loader, SettingsPage } from './settings-page';
 
 function WhatBroke() {
@@ -243,4 +244,50 @@ test('what one person typed into the profile is neither shown to nor kept for th
   publishSession(signedIn('noor-haddad'));
   await expect.element(bio).toHaveValue('I keep bees.');
   expect(Object.keys(localStorage)).toEqual(['lumen:draft:id-of-maya-okafor:profile']);
+});
+
+describe('what is being saved while another tab is opened', () => {
+  const visibility = async () => {
+    await open('/settings/preferences');
+    await page.getByRole('radio', { name: 'Private' }).click();
+    await page.getByRole('button', { name: 'Save visibility' }).click();
+  };
+  const profile = async () => {
+    await open('/settings/profile');
+    await page.getByRole('textbox', { name: 'Bio' }).fill('New words.');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+  };
+
+  test.each([
+    ['visibility', visibility, 'Could not save who can see your profile. Please try again.'],
+    ['the profile', profile, 'Could not save profile. Please try again.'],
+  ])('says that it failed: %s', async (_, save, text) => {
+    const gate = aGate();
+    mockApi(
+      api.patch('/dashboard-api/me/', async () => {
+        await gate.opened;
+        return serverError();
+      }),
+    );
+    await save();
+    await tab('Upload Transcript').click();
+    await expect.element(title('Upload Transcript')).toBeVisible();
+    gate.open();
+    await expect.element(toasts.getByText(text)).toBeVisible();
+  });
+
+  test('says that it is saved', async () => {
+    const gate = aGate();
+    mockApi(
+      api.patch('/dashboard-api/me/', async () => {
+        await gate.opened;
+        return { status: 200, body: aMe({ visibility: 'private' }) };
+      }),
+    );
+    await visibility();
+    await tab('Upload Transcript').click();
+    await expect.element(title('Upload Transcript')).toBeVisible();
+    gate.open();
+    await expect.element(toasts.getByText('Visibility saved.')).toBeVisible();
+  });
 });

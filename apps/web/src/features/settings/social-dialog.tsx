@@ -6,10 +6,11 @@ import { FormError } from '../../shared/ui/field';
 import { Fields } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
 import { TextField } from '../../shared/ui/text-field';
-import { toast } from '../../shared/ui/toast';
 import { changedLinks, type Links, type LinkKey, LINK_FIELDS } from './link-fields';
 import styles from './settings.module.css';
 import { useUpdateMe } from './settings.queries';
+
+const SAVE_FAILED = 'Failed to save social link.';
 
 type Faults = Partial<Record<LinkKey, string>>;
 
@@ -48,10 +49,7 @@ function SocialForm({ update, saved, draft, onEdit, onSaved, onClose }: SocialFo
     mutate(
       { social_media },
       {
-        onSuccess: () => {
-          void toast('success', 'Social links saved.');
-          onSaved();
-        },
+        onSuccess: onSaved,
         onError: (reason) => setFaults(faultsFrom(reason)),
       },
     );
@@ -62,7 +60,7 @@ function SocialForm({ update, saved, draft, onEdit, onSaved, onClose }: SocialFo
       <DialogBody>
         <Fields busy={isPending}>
           <FormError>
-            {error && Object.keys(faultsFrom(error)).length === 0 && 'Failed to save social link.'}
+            {error && Object.keys(faultsFrom(error)).length === 0 && SAVE_FAILED}
           </FormError>
           {LINK_FIELDS.map(({ key, name, icon: PlatformIcon }) => (
             <TextField
@@ -110,7 +108,7 @@ interface SocialDialogProps extends Omit<SocialFormProps, 'update'> {
 
 /** Where else one is found: a link or a username for each platform. */
 export function SocialDialog({ open, onClose, ...form }: SocialDialogProps) {
-  const update = useUpdateMe();
+  const update = useUpdateMe({ saved: 'Social links saved.', failed: SAVE_FAILED });
   return (
     <Dialog
       open={open}

@@ -13,7 +13,6 @@ import { FormFoot } from '../../shared/ui/form-foot';
 import { Notice } from '../../shared/ui/notice';
 import { EyeIcon } from '../../shared/ui/icons';
 import { PageHeading } from '../../shared/ui/page-heading';
-import { toast } from '../../shared/ui/toast';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './settings.module.css';
 import { type MeChanges, useUpdateMe } from './settings.queries';
@@ -42,7 +41,10 @@ const NOW: Record<Me['visibility'], string> = {
 /** Who may see the profile (D30). Somebody who has never chosen may also save what is chosen for them. */
 export function VisibilityForm({ me }: { me: Me }) {
   const [edits, setEdits] = useState<MeChanges>({});
-  const { mutate, isPending, isError } = useUpdateMe();
+  const { mutate, isPending, isError } = useUpdateMe({
+    saved: 'Visibility saved.',
+    failed: 'Could not save who can see your profile. Please try again.',
+  });
   const visibility = edits.visibility ?? me.visibility;
   const searchIndexing = edits.search_indexing ?? me.search_indexing;
 
@@ -55,12 +57,7 @@ export function VisibilityForm({ me }: { me: Me }) {
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     if (isPending || !isChanged) return;
-    mutate(changes, {
-      onSuccess: () => {
-        setEdits((now) => editsSince(now, edits));
-        void toast('success', 'Visibility saved.');
-      },
-    });
+    mutate(changes, { onSuccess: () => setEdits((now) => editsSince(now, edits)) });
   };
 
   return (
