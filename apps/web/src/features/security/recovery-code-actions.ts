@@ -8,7 +8,7 @@ type Show = (codes: RecoveryCodes) => void;
 export const VIEW = 'view codes';
 export const REGENERATE = 'new codes';
 
-/** Shows the recovery codes. @param done what is said with them */
+/** Shows the recovery codes. @param done what is said with them, and without them */
 export const viewing = (proving: Proving, show: Show, done?: string): Action => ({
   name: VIEW,
   run: async () => {
@@ -16,7 +16,7 @@ export const viewing = (proving: Proving, show: Show, done?: string): Action => 
     return { accepted: true };
   },
   ...(done !== undefined && { done }),
-  failed: 'Could not fetch recovery codes.',
+  failed: [done, 'Could not fetch recovery codes.'].filter(Boolean).join(' '),
 });
 
 /** Regenerates all recovery codes and shows them. */

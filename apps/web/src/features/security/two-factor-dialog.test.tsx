@@ -223,6 +223,19 @@ describe('activating', () => {
     await expect.poll(() => calls).toEqual([{ code: '123456' }, 'status', 'codes']);
   });
 
+  test('is known to have worked, though the connection drops right after the code', async () => {
+    await start();
+    mockApi(
+      api.post(TOTP, () => ({ status: 200, body: active() })),
+      api.get(TOTP, networkError),
+      api.get(CODES, networkError),
+    );
+    await submit();
+    await says('Two-factor authentication is on. Could not fetch recovery codes.').toBeVisible();
+    await says('Your authenticator is active.').toBeVisible();
+    await expect.element(button('Activate')).not.toBeInTheDocument();
+  });
+
   test.each([
     ['a list', [{ message: 'Incorrect code.' }, { message: 'Look again.' }], 'Incorrect code. Look again.'],
     ['an object of arrays', { code: ['Wrong.', 'Old.'], other: ['Slow.'] }, 'Wrong. Old. Slow.'],

@@ -16,6 +16,7 @@ import { REGENERATE, regenerating, VIEW, viewing } from './recovery-code-actions
 import { ResultMessage } from './result-message';
 import styles from './two-factor.module.css';
 import {
+  activeSince,
   type AuthenticatorStatus,
   authenticatorQuery,
   type RecoveryCodes as Codes,
@@ -144,10 +145,13 @@ function Views({ status, hasPasskeys, reload, proving, onDone }: ViewsProps) {
   const [codes, setCodes] = useState<Codes | null>(null);
   const [isLastStep, setLastStep] = useState(false);
   const { act, isUnderWay, result, setResult } = useAction();
+  const queries = useQueryClient();
   const view = (done?: string) => act(viewing(proving, setCodes, done));
   const regenerate = () => void act(regenerating(proving, setCodes));
   const goOnToCodes = async () => {
     setLastStep(true);
+    // The accepted code says so already: it is on, even if the connection drops before the next answer.
+    queries.setQueryData(authenticatorQuery.queryKey, activeSince(new Date()));
     await reload();
     await view('Two-factor authentication is on.');
     setSetup(null);

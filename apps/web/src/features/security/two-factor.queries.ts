@@ -19,6 +19,9 @@ export type AuthenticatorStatus =
   | { state: 'not-set-up'; secret: string; totpUrl: string }
   | { state: 'blocked'; message: string };
 
+/** Codes are asked for since then. */
+export const activeSince = (createdAt: Date): AuthenticatorStatus => ({ state: 'active', createdAt });
+
 interface StatusBody {
   data?: { created_at: number };
   meta?: { secret?: string; totp_url?: string };
@@ -34,7 +37,7 @@ function statusOf(body: StatusBody | undefined): AuthenticatorStatus {
   if (unverified) return { state: 'blocked', message: unverified.message };
   const { secret, totp_url: totpUrl } = body?.meta ?? {};
   if (secret !== undefined && totpUrl !== undefined) return { state: 'not-set-up', secret, totpUrl };
-  if (body?.data) return { state: 'active', createdAt: new Date(body.data.created_at * 1000) };
+  if (body?.data) return activeSince(new Date(body.data.created_at * 1000));
   throw new Error('This answer says nothing about an authenticator.');
 }
 
