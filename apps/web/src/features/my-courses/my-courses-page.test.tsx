@@ -266,6 +266,20 @@ describe('the record', () => {
     },
   );
 
+  test('that is searched can still be searched when it becomes short', async () => {
+    lines = Array.from({ length: 12 }, (_, place) => aLine(`CS ${1400 + place}`));
+    await open();
+    const find = page.getByRole('searchbox', { name: 'Find in your courses' });
+    await find.fill('1400');
+    await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(1);
+    await choose('CS 1400', 'Remove');
+    await expect.element(page.getByText('No course fits')).toBeVisible();
+    await expect.element(find).toHaveValue('1400');
+    await find.fill('1401');
+    await expect.element(line('CS 1401')).toBeVisible();
+    expect(page.getByRole('listitem').elements()).toHaveLength(1);
+  });
+
   test.each([1440, 390])('has no violation that axe finds at %i px', async (width) => {
     await page.viewport(width, 900);
     const { container } = await open();

@@ -107,6 +107,9 @@ function Record({ record, actions }: { record: CourseRecord; actions: LineAction
   const [text, setText] = useState('');
   const [onlyUnmatched, setOnlyUnmatched] = useState(false);
   const { lines } = record;
+  // Once there the search stays, however short the list becomes: it may hold a text, and the focus.
+  const [isSearchable, setSearchable] = useState(false);
+  if (!isSearchable && lines.length >= LONG) setSearchable(true);
   if (lines.length === 0)
     return (
       <Card>
@@ -134,9 +137,9 @@ function Record({ record, actions }: { record: CourseRecord; actions: LineAction
           <Link to={paths.settings('preferences')}>Choose who</Link>
         </Notice>
       )}
-      {(lines.length >= LONG || unmatched.length > 0) && (
+      {(isSearchable || unmatched.length > 0) && (
         <div className={styles.filters}>
-          {lines.length >= LONG && (
+          {isSearchable && (
             <SearchBox
               label="Find in your courses"
               placeholder="Find in your courses"
