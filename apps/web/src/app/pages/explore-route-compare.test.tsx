@@ -4,6 +4,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { aPath } from '../../testing/career-paths';
 import { aCareer, aCareerDetail, type CareerFields, uuidOf } from '../../testing/careers';
+import { queryKeys } from '../../shared/api/query-keys';
 import { signedIn } from '../../testing/people';
 import { asPrinted } from '../../testing/print';
 import { aProgram } from '../../testing/programs';
@@ -244,6 +245,15 @@ test('no verdict is given while one of them could not be loaded', async () => {
   await open(TABLE);
   await expect.element(page.getByText('The careers could not be loaded')).toBeVisible();
   await expect.element(page.getByText(/closest to/)).not.toBeInTheDocument();
+});
+
+test('a table that cannot be refreshed stays', async () => {
+  const { queryClient } = await open(TABLE);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  mockApi(api.get(DETAIL, () => serverError()));
+  await queryClient.invalidateQueries({ queryKey: queryKeys.careers.all });
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(verdictText()).toMatch(/^You are equally close/);
 });
 
 test('a failure is said with a Retry', async () => {

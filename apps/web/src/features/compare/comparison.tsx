@@ -63,11 +63,14 @@ export interface ComparisonProps<Item> {
   renderNext: (column: ComparedColumn<Item>, titleId: string) => ReactNode;
 }
 
-/** What of the queries failed, but for what is gone: that is left out. */
+/**
+ * The queries that could not be loaded. What no longer exists (404) is left out of the table instead, and what fails to
+ * be refreshed shows what it said before.
+ */
 export function failureOf(
-  queries: readonly Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'>[],
+  queries: readonly Pick<UseQueryResult, 'isLoadingError' | 'error' | 'isFetching' | 'refetch'>[],
 ): ComparisonProps<never>['failure'] {
-  const failed = queries.filter(({ isError, error }) => isError && !isNotFound(error));
+  const failed = queries.filter(({ isLoadingError, error }) => isLoadingError && !isNotFound(error));
   if (failed.length === 0) return null;
   return {
     retry: () => failed.forEach(({ refetch }) => void refetch()),
