@@ -1,6 +1,6 @@
 import type { Schemas } from '@lumen/contracts';
 import axe from 'axe-core';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aSkill, uuidOf } from '../../testing/careers';
@@ -455,6 +455,37 @@ test('a scenario has five projects at most: no sixth is added to it, and what do
     .toBeVisible();
   expect(kept[0]!.projects).toHaveLength(5);
   expect(router.state.location.search).toBe(`?project=${uuidOf('F')}`);
+});
+
+describe('where what would change cannot be worked out', () => {
+  beforeEach(() => mockApi(api.post('/dashboard-api/me/what-if/', () => serverError())));
+  const save = page.getByRole('button', { name: 'Save this plan' });
+
+  test('what was chosen can be saved', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Add a course' }).click();
+    await page.getByRole('searchbox', { name: 'Course' }).fill('CS 14');
+    await page.getByRole('button', { name: 'CS 1410 All of CS 1410' }).click();
+    await expect.element(page.getByText('What would change could not be worked out.')).toBeVisible();
+    await expect.element(save).not.toHaveAttribute('aria-busy');
+    await save.click();
+    await expect
+      .poll(() => kept.map(({ courses }) => courses.map(({ code }) => code)))
+      .toEqual([['CS 1410']]);
+  });
+
+  test('what a link brought cannot be saved, as nobody knows what it is called, nor is it lost', async () => {
+    kept = [aScenario('One')];
+    const { router } = await open('CS 1410');
+    await expect.element(page.getByText('What would change could not be worked out.')).toBeVisible();
+    for (const button of [save, page.getByRole('button', { name: 'Add to One' })]) {
+      await expect.element(button).not.toHaveAttribute('aria-busy');
+      await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+      await button.click({ force: true });
+    }
+    expect(names).toEqual([]);
+    expect(router.state.location.search).toBe(`?course=${uuidOf('CS 1410')}`);
+  });
 });
 
 test('what could not be kept is tried still, and the failure is said', async () => {

@@ -107,6 +107,9 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
   // By name as they were chosen, before the answer knows them.
   const parts =
     [chosen, tried ?? NO_PARTS].find((each) => isSame(contentOf(each), draft)) ?? tried ?? NO_PARTS;
+  // What an address brings is only known by its uuids until the answer names it.
+  const isNamed = tried !== undefined || isSame(contentOf(chosen), draft);
+  const keeping = { busy: !isNamed && query.isFetching, idle: !isNamed };
   const isTold = contents.some((content) => !isEmpty(content));
   const name = freeName(kept);
   const isStart = kept.length === 0 && isNothingTried;
@@ -190,7 +193,7 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
                 {!isFull && (
                   <Button
                     kind="primary"
-                    busy={!tried}
+                    {...keeping}
                     onClick={() => keepIn({ ...parts, scenario_uuid: crypto.randomUUID(), name })}
                   >
                     Save this plan
@@ -203,7 +206,7 @@ function Scenarios({ kept }: { kept: readonly Scenario[] }) {
         {hasDraft && !isNothingTried && kept.length > 0 && (
           <Card padded className={styles.more}>
             {kept.map((scenario) => (
-              <Button key={scenario.scenario_uuid} onClick={() => addTo(scenario)}>
+              <Button key={scenario.scenario_uuid} {...keeping} onClick={() => addTo(scenario)}>
                 <PlusIcon size={16} aria-hidden />
                 <span dir="auto">Add to {scenario.name}</span>
               </Button>
