@@ -213,6 +213,21 @@ describe('the filters', () => {
 });
 
 describe('filters that are applied', () => {
+  test('are taken back without what is being typed', async () => {
+    const asked = mockCatalogue(few);
+    const { router } = await open('/explore/careers?skills=SQL&programs=art');
+    await searchBox.fill('nurse');
+    await chip('Skill: SQL').click();
+    await expect.poll(() => router.state.location.search).toBe('?programs=art');
+    await expect.element(searchBox).toHaveValue('nurse');
+    await searchButton.click();
+    await expect.poll(() => router.state.location.search).toBe('?search=nurse&programs=art');
+    await expect.poll(() => asked.at(-1)).toMatch('career_title=nurse');
+    // Back resets the form to what is applied.
+    await router.navigate(-1);
+    await expect.element(searchBox).toHaveValue('');
+  });
+
   test('are not shown a second time while the fields that set them are open', async () => {
     mockCatalogue(few);
     await open('/explore/careers?pay_max=90000&skills=SQL');

@@ -28,7 +28,7 @@ export interface FilterFormProps<Filters, Search> {
   children: ReactNode;
 }
 
-/** A form for the filters in the URL. It is reset whenever they change there. */
+/** A form for the filters in the URL. It is reset whenever they change there, but for what is removed here. */
 export function FilterForm<Filters, Search>({
   address: { codec, filters, text, apply },
   refetch,
@@ -38,9 +38,12 @@ export function FilterForm<Filters, Search>({
   const focused = useRef<HTMLElement>(null);
   const focusTarget = useCallback((element: HTMLElement | null) => void (focused.current = element), []);
   const [origin, setOrigin] = useState(filters);
+  // What has been typed and not applied outlives the removal of another filter.
+  const [kept, setKept] = useState<Filters | null>(null);
   if (origin !== filters) {
     setOrigin(filters);
-    setDraft(filters);
+    setDraft(kept ?? filters);
+    setKept(null);
   }
   const form: FilterFormState<Filters> = {
     draft,
@@ -55,7 +58,10 @@ export function FilterForm<Filters, Search>({
       else apply(codec.none);
     },
     applied: filters,
-    remove: (without) => apply({ ...filters, ...without }),
+    remove: (without) => {
+      setKept({ ...draft, ...without });
+      apply({ ...filters, ...without });
+    },
     focusTarget,
     focusForm: () => focused.current?.focus(),
   };
