@@ -73,6 +73,8 @@ export const SEARCH_MIN = 2;
 /** Skills take shorter texts than the other lists. */
 export const SKILL_SEARCH_MAX = 100;
 export const FILTER_TEXT_MAX = 200;
+/** Names by which a list is filtered. As many as a project has skills; each is looked for in a whole list. */
+export const FILTER_NAMES_MAX = 50;
 
 // Checking a signed record
 /** A record of 300 courses, and no more than a request may have once it is quoted. */

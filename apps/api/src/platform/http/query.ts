@@ -1,4 +1,4 @@
-import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
+import { FILTER_NAMES_MAX, FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -6,9 +6,6 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, MaxLength } from 'class-v
 
 /** The query of an address: all behind its first `?`, as a value may have another. */
 export const queryIn = (url: string): string => url.split('?').slice(1).join('?');
-
-/** As many as a project has skills; each is looked for in a whole list. */
-const FILTER_NAMES_MAX = 50;
 
 /**
  * A parameter that may be repeated, as a list; blanks are dropped.

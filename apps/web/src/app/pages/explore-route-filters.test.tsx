@@ -119,16 +119,29 @@ describe('the filters', () => {
   test('are no longer than the API takes them, typed or in an address', async () => {
     const asked = mockCatalogue(few);
     const long = 'x'.repeat(201);
-    await open(`/explore/careers?search=${long}&programs=${long}`);
+    await open(`/explore/careers?search=${long}&programs=${long}&skills=${long}&education=${long}`);
     await expect.element(page.getByRole('heading', { name: 'No careers found' })).toBeVisible();
     const query = new URLSearchParams(asked[0]);
     expect(query.get('career_title')).toHaveLength(200);
     expect(query.get('related_program_title')).toHaveLength(200);
+    expect(query.get('skills')).toHaveLength(200);
+    expect(query.get('required-education-levels')).toHaveLength(200);
     await filtersButton.click();
     await expect.element(searchBox).toHaveAttribute('maxlength', '200');
     await expect
       .element(page.getByRole('textbox', { name: 'Related Programs' }))
       .toHaveAttribute('maxlength', '200');
+  });
+
+  test('are no more names than the API takes', async () => {
+    const asked = mockCatalogue(few);
+    const names = Array.from({ length: 51 }, (_, place) => `Name ${place}`);
+    const education = names.map((name) => `education=${name}`).join('&');
+    await open(`/explore/careers?skills=${names.join()}&${education}`);
+    await expect.element(title).toBeVisible();
+    const query = new URLSearchParams(asked[0]);
+    expect(query.getAll('skills')).toEqual(names.slice(0, 50));
+    expect(query.getAll('required-education-levels')).toEqual(names.slice(0, 50));
   });
 
   test('are all cleared at once', async () => {

@@ -1,6 +1,6 @@
 import type { paths } from '@lumen/contracts';
 import { choiceChips, type FilterChip, textChip } from '../../shared/filters/filter-chips';
-import { readText } from '../../shared/filters/filter-text';
+import { limitNames, readText } from '../../shared/filters/filter-text';
 import { nameList } from '../../shared/skills/name-list';
 import type { FilterCodec } from '../../shared/filters/use-address-filters';
 
@@ -30,7 +30,7 @@ function toCourseSearch({ text, courseName, coursePrefix, skill }: CourseFilters
   const search = text.trim();
   const title = courseName.trim();
   const subject = coursePrefix.trim().toUpperCase();
-  const skills = COURSE_SKILLS.split(skill);
+  const skills = limitNames(COURSE_SKILLS.split(skill));
   return {
     ...(search && { search }),
     ...(subject && { academic_subject: subject }),

@@ -697,6 +697,16 @@ describe('the filters', () => {
     });
   });
 
+  test('of an address are no more and no longer than the API takes them', async () => {
+    const { asked } = mockUniversity(few);
+    const names = ['x'.repeat(201), ...Array.from({ length: 50 }, (_, place) => `Name ${place}`)];
+    await open(`/explore/courses?skill=${names.join()}`);
+    await expect.element(card('CS 1400')).toBeVisible();
+    const skills = new URLSearchParams(asked[0]).getAll('skills');
+    expect(skills).toHaveLength(50);
+    expect(skills[0]).toBe('x'.repeat(200));
+  });
+
   test('fold away on Search, which narrows the list and can be gone back from (S189)', async () => {
     mockUniversity(few);
     const { router } = await open();

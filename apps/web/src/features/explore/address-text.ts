@@ -1,7 +1,9 @@
+import { limitNames } from '../../shared/filters/filter-text';
+
 /** What is chosen of a list in an address, each once. */
 export function readChoices(address: URLSearchParams, name: string): string[] {
   const chosen = address.getAll(name).map((choice) => choice.trim());
-  return [...new Set(chosen)].filter((choice) => choice !== '');
+  return limitNames([...new Set(chosen)].filter((choice) => choice !== ''));
 }
 
 /** An address of the parameters that have a value. */

@@ -1,6 +1,6 @@
 import type { paths } from '@lumen/contracts';
 import { PAY_SLIDER_MAX } from '@lumen/matching';
-import { readText } from '../../shared/filters/filter-text';
+import { limitNames, readText } from '../../shared/filters/filter-text';
 import { choiceChips, type FilterChip, textChip } from '../../shared/filters/filter-chips';
 import { formatMoney } from '../../shared/format/numbers';
 import type { FilterCodec } from '../../shared/filters/use-address-filters';
@@ -73,7 +73,7 @@ export function writeCareerFilters(filters: CareerFilters): URLSearchParams {
 export function toCareerSearch(filters: CareerFilters): CareerSearch {
   const title = filters.searchTerm.trim();
   const program = filters.relatedPrograms.trim();
-  const skills = parseCommaList(filters.skills, { unique: true });
+  const skills = limitNames(parseCommaList(filters.skills, { unique: true }));
   return {
     ...(title && { career_title: title }),
     ...(program && { related_program_title: program }),

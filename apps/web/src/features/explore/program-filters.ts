@@ -1,5 +1,5 @@
 import type { paths } from '@lumen/contracts';
-import { readText } from '../../shared/filters/filter-text';
+import { limitNames, readText } from '../../shared/filters/filter-text';
 import { choiceChips, type FilterChip, textChip } from '../../shared/filters/filter-chips';
 import type { FilterCodec } from '../../shared/filters/use-address-filters';
 import { readChoices, writeFilters } from './address-text';
@@ -30,7 +30,7 @@ export const PROGRAM_SELECTION = 'program';
 function toProgramSearch(filters: ProgramFilters): ProgramSearch {
   const title = filters.searchTerm.trim();
   const career = filters.relatedCareers.trim();
-  const skills = parseCommaList(filters.skills, { unique: true });
+  const skills = limitNames(parseCommaList(filters.skills, { unique: true }));
   return {
     ...(title && { program_title: title }),
     ...(career && { related_career_title: career }),
