@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aCareer, aCareerDetail } from '../../testing/careers';
 import { doubleTap } from '../../testing/double-tap';
+import { queryKeys } from '../../shared/api/query-keys';
 import { signedIn, signedOut } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { toasts } from '../../testing/toasts';
@@ -69,6 +70,16 @@ test('a career is added: the button says so while it happens and afterwards (S31
   await expect.element(button('REMOVE FROM DASHBOARD')).toBeVisible();
   await expect.element(toasts.getByText('Career added to dashboard')).toBeVisible();
   expect(state.asked).toContain(`POST maya-okafor ${uuid}`);
+});
+
+test('a career that is added makes the pages of the courses that lift it out of date', async () => {
+  mockCareer();
+  const { queryClient } = await openExample();
+  const key = queryKeys.courses.detail('educator', 'course');
+  queryClient.setQueryData(key, {});
+  await button('ADD TO DASHBOARD').click();
+  await expect.element(button('REMOVE FROM DASHBOARD')).toBeVisible();
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
 test('a career is removed, and then the owner is told (S319, S321, S400)', async () => {

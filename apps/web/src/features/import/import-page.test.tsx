@@ -149,14 +149,15 @@ it('an import and its undoing make what was known of courses and of news out of 
     queryKeys.courses.list({}),
     queryKeys.courses.favourites('maya-okafor'),
     queryKeys.notices.student('maya-okafor'),
+    queryKeys.signedRecords,
   ];
   const areStale = () => known.map((key) => queryClient.getQueryState(key)?.isInvalidated);
   const learn = () => known.forEach((key) => queryClient.setQueryData(key, { results: [] }));
   learn();
-  expect(areStale()).toEqual([false, false, false]);
+  expect(areStale()).toEqual([false, false, false, false]);
   await importButton.click();
   await expect.element(heading('2 courses added')).toBeVisible();
-  await expect.poll(areStale).toEqual([true, true, true]);
+  await expect.poll(areStale).toEqual([true, true, true, true]);
   learn();
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect.poll(() => areStale().slice(0, 2)).toEqual([true, true]);

@@ -157,14 +157,16 @@ describe('a new project', () => {
     expect(toasts.getByText('Your changes were not saved.').query()).toBeNull();
   });
 
-  test('makes what was known of courses out of date: its skills are no longer new in them', async () => {
+  test('makes what was known of courses out of date, as its skills are no longer new in them, and of what can be signed', async () => {
     mockProjects();
     const { queryClient } = await openNew();
-    const key = queryKeys.courses.list({});
-    queryClient.setQueryData(key, { pages: [] });
+    const known = [queryKeys.courses.list({}), queryKeys.signedRecords];
+    known.forEach((key) => queryClient.setQueryData(key, { pages: [] }));
     await fillIn();
     await button('Create project').click();
-    await expect.poll(() => queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+    await expect
+      .poll(() => known.map((key) => queryClient.getQueryState(key)?.isInvalidated))
+      .toEqual([true, true]);
   });
 
   test('and one that was edited are shown while the list is fetched again (S238)', async () => {

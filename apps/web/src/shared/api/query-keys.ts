@@ -125,8 +125,8 @@ export const queryKeys = {
 } as const;
 
 /**
- * All that is counted or scored from the courses and projects of a student, or says what is new about them. In the catalogue's
- * courses it is whether they are passed, and which skills would be new.
+ * All that is counted or scored from the courses and projects of a student, says what is new about them, or lists those that
+ * can be signed. In the catalogue's courses it is whether they are passed, and which skills would be new.
  */
 export const derivedFromStudy = [
   queryKeys.skills.all,
@@ -134,4 +134,5 @@ export const derivedFromStudy = [
   queryKeys.programs.all,
   queryKeys.courses.all,
   queryKeys.notices.all,
+  queryKeys.signedRecords,
 ] as const;
