@@ -1,4 +1,5 @@
 import type { paths } from '@lumen/contracts';
+import { listed } from '../../shared/format/words';
 
 type PdfQuery = Required<NonNullable<paths['/aux/profile-export/']['get']['parameters']['query']>>;
 export type PdfSection = PdfQuery['sections'][number];
@@ -112,16 +113,14 @@ export function requestFor(handle: string, { format, pdf, includeHidden }: FileC
   return { name, address, type, fileName: `${handle}.${ending}` };
 }
 
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** Who would see what, in a sentence. */
 export function whoSeesWhat({ format, pdf, includeHidden }: FileChoice): string {
   const { about, sections, hasEndorsements } = FILE_FORMATS[format];
   const chosen = format === 'pdf' ? pdf.sections : sections;
   const hasCourses = chosen.includes('courses');
-  const seen = LIST.format([
+  const seen = listed([
     about,
-    ...(chosen.length > 0 ? [`your ${LIST.format(chosen)}`] : []),
+    ...(chosen.length > 0 ? [`your ${listed(chosen)}`] : []),
     ...(hasEndorsements ? ['the endorsements that you show'] : []),
   ]);
   const grades = includeHidden ? 'with all grades' : 'with the grades that your profile shows';

@@ -1,9 +1,8 @@
-import { once } from '../../shared/once';
+import { enumeration } from '../../shared/format/words';
 import styles from './skills-tab.module.css';
 import type { SkillSummary } from './skills.queries';
 
 const STRONGEST = 3;
-const inWords = once(() => new Intl.ListFormat('en', { type: 'conjunction' }));
 
 /** The first few skills, by score: as many as score more than the next one, so that the alphabet decides nothing. */
 export function strongestSkills(skills: readonly SkillSummary[]): SkillSummary[] {
@@ -19,7 +18,7 @@ export function StrongestSkills({ skills }: { skills: readonly SkillSummary[] })
   return (
     <p className={styles.strongest}>
       Strongest in{' '}
-      {inWords()
+      {enumeration()
         .formatToParts(names)
         .map(({ type, value }) => (type === 'element' ? <b key={value}>{value}</b> : value))}
     </p>

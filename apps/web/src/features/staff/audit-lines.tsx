@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../shared/format/dates';
 import { type AuditLine, auditQuery, type AuditSearch } from './staff.queries';
-import { actorOf, deedOf, detailsText, formatTime } from './audit-texts';
+import { actorOf, deedOf, detailsText } from './audit-texts';
 import { PagedList } from './paged-list';
 import styles from './staff.module.css';
 
@@ -30,7 +31,7 @@ function Line({ line }: { line: AuditLine }) {
   return (
     <li className={styles.line}>
       <time dateTime={line.at} className={styles.note}>
-        {formatTime(line.at)}
+        {formatDateTime(line.at)}
       </time>
       <div>
         <p className={styles.long}>

@@ -1,9 +1,5 @@
 import type { AuditLine } from './staff.queries';
 
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-export const formatTime = (iso: string): string => TIME.format(new Date(iso));
-
 export const SUBJECT_NAMES: Record<AuditLine['subject'], string> = {
   topic: 'a feedback topic',
   submission: 'feedback',

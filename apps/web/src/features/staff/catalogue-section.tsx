@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../shared/format/dates';
 import { plural } from '../../shared/format/words';
 import { Disclosure } from '../../shared/ui/disclosure';
 import { Empty } from '../../shared/ui/empty';
 import { PageHeading } from '../../shared/ui/page-heading';
-import { formatTime } from './audit-texts';
 import { type CatalogueLoad, catalogueLoadsQuery } from './catalogue.queries';
 import { PagedCard } from './paged-list';
 import styles from './staff.module.css';
@@ -67,7 +67,7 @@ function Load({ load }: { load: CatalogueLoad }) {
   return (
     <li className={styles.line}>
       <time dateTime={at} className={styles.note}>
-        {formatTime(at)}
+        {formatDateTime(at)}
       </time>
       <div>
         <p className={styles.long}>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../shared/format/dates';
 import { plural } from '../../shared/format/words';
 import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
@@ -9,7 +10,6 @@ import { PageHeading } from '../../shared/ui/page-heading';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { StaffActionDialog } from './staff-action-dialog';
-import { formatTime } from './audit-texts';
 import {
   changeJobs,
   type FailedJob,
@@ -120,7 +120,7 @@ const failedColumns = (ask: Ask) => [
   {
     key: 'given-up',
     title: 'Given up',
-    cell: ({ given_up }: FailedJob) => <time dateTime={given_up}>{formatTime(given_up)}</time>,
+    cell: ({ given_up }: FailedJob) => <time dateTime={given_up}>{formatDateTime(given_up)}</time>,
   },
   {
     key: 'attempts',
@@ -137,7 +137,7 @@ const failedColumns = (ask: Ask) => [
     key: 'actions',
     title: 'Act',
     cell: ({ job_uuid, kind, given_up }: FailedJob) => (
-      <JobButtons ask={ask} which={{ job_uuid }} about={`the ${kind} job of ${formatTime(given_up)}`} />
+      <JobButtons ask={ask} which={{ job_uuid }} about={`the ${kind} job of ${formatDateTime(given_up)}`} />
     ),
   },
 ];

@@ -1,3 +1,4 @@
+import { formatDateTime } from '../../shared/format/dates';
 import styles from './submission-panel.module.css';
 import type { Status, TriageEvent } from './triage.queries';
 import { STATUSES } from './words';
@@ -28,8 +29,6 @@ function lineOf([field, value]: [string, unknown]): string {
     : `${name}: ${inWords(field, value)}`;
 }
 
-const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** What the staff did, newest first. */
 export function EventList({ events, empty }: { events: readonly TriageEvent[]; empty: string }) {
   if (events.length === 0) return <p className={styles.quiet}>{empty}</p>;
@@ -47,7 +46,7 @@ export function EventList({ events, empty }: { events: readonly TriageEvent[]; e
               </li>
             ))}
           </ul>
-          <time dateTime={at}>{dateAndTime.format(new Date(at))}</time>
+          <time dateTime={at}>{formatDateTime(at)}</time>
         </li>
       ))}
     </ol>

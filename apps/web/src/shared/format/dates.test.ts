@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatMonthYear, formatPeriod } from './dates';
+import { formatDate, formatDateTime, formatMonthYear, formatPeriod } from './dates';
 
 test('a day is the same day in every time zone', () => {
   expect(formatDate('2026-03-01')).toBe('Mar 1, 2026');
@@ -11,6 +11,7 @@ test('an instant is a day in the time zone of the reader', () => {
   const noon = new Date(2026, 2, 4, 12);
   expect(formatDate(noon.toISOString())).toBe('Mar 4, 2026');
   expect(formatMonthYear(noon.toISOString())).toBe('Mar 2026');
+  expect(formatDateTime(noon.toISOString())).toMatch(/^Mar 4, 2026, 12:00\sPM$/);
 });
 
 test.each([

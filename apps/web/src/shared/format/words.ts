@@ -14,7 +14,8 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${written} ${written === '1' ? one : many}`;
 }
 
-const enumeration = once(() => new Intl.ListFormat('en'));
+/** Joins several things in a sentence. */
+export const enumeration = once(() => new Intl.ListFormat('en'));
 
 /** Several things in a sentence: "SQL, R, and Python". */
 export const listed = (items: readonly string[]): string => enumeration().format(items);

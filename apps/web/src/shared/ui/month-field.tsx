@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { once } from '../once';
 import { describedBy, FieldNotes, type FieldTexts } from './field';
 import styles from './field.module.css';
 import { ChevronDownIcon } from './icons';
@@ -12,10 +13,13 @@ export interface MonthFieldProps extends Omit<FieldTexts, 'required'> {
   years: number;
 }
 
-const MONTHS = Array.from({ length: 12 }, (_, month) => ({
-  value: String(month + 1).padStart(2, '0'),
-  label: new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month)),
-}));
+const months = once(() => {
+  const name = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => ({
+    value: String(month + 1).padStart(2, '0'),
+    label: name.format(Date.UTC(2026, month)),
+  }));
+});
 
 /** A month and a year: two selects, as browsers have no field for it that all of them know. */
 export function MonthField({ label, description, error, value, onChange, until, years }: MonthFieldProps) {
@@ -42,7 +46,7 @@ export function MonthField({ label, description, error, value, onChange, until, 
             onChange={(event) => change(year, event.target.value)}
           >
             <option value="">Month</option>
-            {MONTHS.map((option) => (
+            {months().map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>
