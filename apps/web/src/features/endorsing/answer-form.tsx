@@ -1,6 +1,7 @@
 import { ENDORSEMENT_TEXT_MAX, ENDORSER_NAME_MAX, ENDORSER_ROLE_MAX } from '@lumen/matching/limits';
 import { useState } from 'react';
-import { HttpError, isNotFound } from '../../shared/api/http-error';
+import { fieldErrors } from '../../shared/api/field-errors';
+import { isNotFound } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { announce } from '../../shared/ui/announcer';
@@ -42,7 +43,7 @@ export function AnswerForm({ token, asked, onSent, onChanged, onDecline }: Answe
     },
     onError: (error) => isProjectChanged(error) && onChanged(),
   });
-  const refused = fieldsOf(answer.error);
+  const refused = fieldErrors(answer.error, ['name', 'role', 'text']);
   const problems = { ...refused, ...missing };
 
   const submit = () => {
@@ -117,14 +118,4 @@ const GONE =
 function formProblem(error: Error | null, fields: Problems): string | null {
   if (error === null || Object.keys(fields).length > 0) return null;
   return isNotFound(error) ? GONE : problemText(error);
-}
-
-/** What the server says of single fields. */
-function fieldsOf(error: Error | null): Problems {
-  const { name, role, text } = error instanceof HttpError ? error.fields : {};
-  return {
-    ...(name && { name: name.join(' ') }),
-    ...(role && { role: role.join(' ') }),
-    ...(text && { text: text.join(' ') }),
-  };
 }

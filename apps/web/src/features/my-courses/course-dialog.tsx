@@ -1,7 +1,7 @@
 import { COURSE_CODE_MAX, COURSE_TITLE_MAX, GRADE_MAX, TERM_NAME_MAX } from '@lumen/matching/limits';
 import { useId, useState } from 'react';
 import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
-import { HttpError } from '../../shared/api/http-error';
+import { fieldErrors } from '../../shared/api/field-errors';
 import { problemText } from '../../shared/api/problem-text';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
@@ -54,11 +54,6 @@ function faultsIn({ code, title, credits }: Draft): Faults {
     }),
   };
 }
-
-const faultsFrom = (error: Error): Faults =>
-  error instanceof HttpError
-    ? Object.fromEntries(Object.entries(error.fields).map(([name, told]) => [name, told.join(' ')]))
-    : {};
 
 type DialogProps = DialogState<unknown>['props'];
 
@@ -120,7 +115,7 @@ function CourseForm({ line, terms, add, correct, busy, onSaved }: CourseFormProp
         void toast('success', `${saved.code} was ${line ? 'corrected' : 'added'}.${outcome}`);
         onSaved();
       },
-      onError: (reason: Error) => setFaults(faultsFrom(reason)),
+      onError: (reason: Error) => setFaults(fieldErrors(reason)),
     };
     if (line) correct.mutate({ line_uuid: line.line_uuid, change: course }, answers);
     else add.mutate(course, answers);
@@ -139,7 +134,7 @@ function CourseForm({ line, terms, add, correct, busy, onSaved }: CourseFormProp
     <Form onSubmit={save} busy={busy}>
       <DialogBody>
         <Fields busy={busy}>
-          <FormError>{error && Object.keys(faultsFrom(error)).length === 0 && problemText(error)}</FormError>
+          <FormError>{error && Object.keys(fieldErrors(error)).length === 0 && problemText(error)}</FormError>
           <RequiredNote />
           <TextField
             {...field('code')}

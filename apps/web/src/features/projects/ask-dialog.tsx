@@ -1,6 +1,6 @@
 import { EMAIL_MAX, ENDORSEMENT_MESSAGE_MAX, ENDORSER_NAME_MAX } from '@lumen/matching/limits';
 import { useState } from 'react';
-import { HttpError } from '../../shared/api/http-error';
+import { fieldErrors } from '../../shared/api/field-errors';
 import { problemText } from '../../shared/api/problem-text';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from '../../shared/ui/dialog';
@@ -25,7 +25,7 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
   const [email, setEmail] = useState('');
   const [message, setMessage] = useState('');
   const [missing, setMissing] = useState<Problems>({});
-  const refused = fieldsOf(ask.error);
+  const refused = fieldErrors(ask.error, ['name', 'email', 'message']);
   const problems = { ...refused, ...missing };
 
   const submit = () => {
@@ -111,14 +111,4 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
       </Form>
     </Dialog>
   );
-}
-
-/** What the server says of single fields. */
-function fieldsOf(error: Error | null): Problems {
-  const { name, email, message } = error instanceof HttpError ? error.fields : {};
-  return {
-    ...(name && { name: name.join(' ') }),
-    ...(email && { email: email.join(' ') }),
-    ...(message && { message: message.join(' ') }),
-  };
 }

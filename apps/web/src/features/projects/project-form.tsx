@@ -2,7 +2,7 @@ import { PROJECT_DESCRIPTION_MAX, PROJECT_LINK_MAX, PROJECT_TITLE_MAX } from '@l
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type ReactNode, type SetStateAction, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { HttpError } from '../../shared/api/http-error';
+import { fieldErrors } from '../../shared/api/field-errors';
 import { problemText } from '../../shared/api/problem-text';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { paths } from '../../shared/paths';
@@ -89,12 +89,9 @@ const WITH_OWN_ERROR = ['images', 'image_alts', 'link', 'started', 'ended', 'col
 type Faults = Partial<Record<(typeof WITH_OWN_ERROR)[number], string>>;
 
 function faultsOf(error: Error | null): { faults: Faults; areAll: boolean } {
-  const fields = error instanceof HttpError ? error.fields : {};
-  const told = WITH_OWN_ERROR.filter((name) => fields[name]);
-  return {
-    faults: Object.fromEntries(told.map((name) => [name, fields[name]!.join(' ')])),
-    areAll: told.length > 0 && told.length === Object.keys(fields).length,
-  };
+  const faults = fieldErrors(error, WITH_OWN_ERROR);
+  const shown = Object.keys(faults).length;
+  return { faults, areAll: shown > 0 && shown === Object.keys(fieldErrors(error)).length };
 }
 
 interface ProjectFieldsProps extends Omit<ProjectFormProps, 'open' | 'onExited' | 'onSaved'> {

@@ -1,9 +1,8 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { HandleStatus } from '../../shared/accounts/handle-status';
 import { isRefused, useHandleAnswer } from '../../shared/accounts/use-handle-answer';
-import { HttpError } from '../../shared/api/http-error';
+import { fieldErrors } from '../../shared/api/field-errors';
 import { editsSince } from '../../shared/edits-since';
 import { formatCount } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
@@ -13,6 +12,7 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
 import { FormError, RequiredNote } from '../../shared/ui/field';
 import { FieldRow } from '../../shared/ui/fields';
+import { Form } from '../../shared/ui/form';
 import { FormFoot } from '../../shared/ui/form-foot';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { TextArea, TextField } from '../../shared/ui/text-field';
@@ -32,13 +32,6 @@ import { useUpdateMe } from './settings.queries';
 import { SocialLinks } from './social-links';
 
 const SAVE_FAILED = 'Could not save profile. Please try again.';
-
-/** What the server says about the fields of this form; empty when it failed for another reason. */
-function faultsFrom(error: Error): FieldErrors {
-  if (!(error instanceof HttpError)) return {};
-  const told = PROFILE_FIELDS.map((field) => [field, error.fields[field]?.join(' ')]);
-  return Object.fromEntries(told.filter(([, text]) => text)) as FieldErrors;
-}
 
 /** The address a profile has, and what becomes of the old one when it changes (D47). */
 function HandleHelp({ saved, typed }: { saved: string; typed: string }) {
@@ -61,7 +54,6 @@ interface ProfileFormProps {
 
 /** Profile Settings: who one is, in one's own words. */
 export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<FieldErrors>({});
   const [failed, setFailed] = useState(false);
   const [begun] = useState(edits);
@@ -70,24 +62,17 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
   const restored = edits === begun && isChanged;
   const { mutate, isPending } = useUpdateMe({ saved: 'Profile saved.', failed: SAVE_FAILED });
 
-  const tell = (found: FieldErrors) => {
-    flushSync(() => setFaults(found));
-    const first = PROFILE_FIELDS.find((field) => found[field]);
-    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
-  };
-
   const refuse = (error: Error) => {
-    const told = faultsFrom(error);
+    const told = fieldErrors(error, PROFILE_FIELDS);
     setFailed(Object.keys(told).length === 0);
-    tell(told);
+    setFaults(told);
   };
 
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (isPending || !isChanged) return;
     setFailed(false);
     const found = fieldErrorsOf(me, edits);
-    tell(found);
+    setFaults(found);
     if (Object.keys(found).length > 0) return;
     mutate(changes, {
       onSuccess: () => onEdit((now) => editsSince(now, edits)),
@@ -129,7 +114,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
       />
       <Card padded className={styles.parts}>
         <ProfilePicture me={me} />
-        <form ref={form} onSubmit={save} noValidate className={styles.form}>
+        <Form onSubmit={save} busy={isPending} className={styles.form}>
           <FormError>{failed && SAVE_FAILED}</FormError>
           {restored && <UnsavedNotice onDiscard={() => onEdit(() => ({}))} />}
           <RequiredNote />
@@ -171,7 +156,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
               Save changes
             </Button>
           </FormFoot>
-        </form>
+        </Form>
       </Card>
       <Card padded className={styles.next}>
         <SocialLinks me={me} />

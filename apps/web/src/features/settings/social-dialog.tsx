@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { HttpError } from '../../shared/api/http-error';
+import { fieldErrors } from '../../shared/api/field-errors';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
@@ -12,14 +12,15 @@ import { useUpdateMe } from './settings.queries';
 
 const SAVE_FAILED = 'Failed to save social link.';
 
-type Faults = Partial<Record<LinkKey, string>>;
+/** What the server calls a link. */
+const nameOf = (key: LinkKey) => `social_media.${key}` as const;
 
-/** What the server says about single links; it names them `social_media.github`. */
-function faultsFrom(error: Error): Faults {
-  if (!(error instanceof HttpError)) return {};
-  const told = LINK_FIELDS.map(({ key }) => [key, error.fields[`social_media.${key}`]?.join(' ')]);
-  return Object.fromEntries(told.filter(([, text]) => text)) as Faults;
-}
+/** What the server says of single links. */
+const faultsFrom = (error: Error) =>
+  fieldErrors(
+    error,
+    LINK_FIELDS.map(({ key }) => nameOf(key)),
+  );
 
 /** Of the address at which the dialog opens; a phone would show its end. */
 function showBeginning(input: HTMLInputElement) {
@@ -38,7 +39,7 @@ interface SocialFormProps {
 
 function SocialForm({ update, saved, draft, onEdit, onSaved, onClose }: SocialFormProps) {
   const entered = useRef(false);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<ReturnType<typeof faultsFrom>>({});
   const { mutate, isPending, error } = update;
 
   const save = () => {
@@ -59,9 +60,7 @@ function SocialForm({ update, saved, draft, onEdit, onSaved, onClose }: SocialFo
     <Form onSubmit={save} busy={isPending}>
       <DialogBody>
         <Fields busy={isPending}>
-          <FormError>
-            {error && Object.keys(faultsFrom(error)).length === 0 && SAVE_FAILED}
-          </FormError>
+          <FormError>{error && Object.keys(faultsFrom(error)).length === 0 && SAVE_FAILED}</FormError>
           {LINK_FIELDS.map(({ key, name, icon: PlatformIcon }) => (
             <TextField
               key={key}
@@ -73,7 +72,7 @@ function SocialForm({ update, saved, draft, onEdit, onSaved, onClose }: SocialFo
                 </span>
               }
               value={draft[key]}
-              error={faults[key]}
+              error={faults[nameOf(key)]}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -84,7 +83,7 @@ function SocialForm({ update, saved, draft, onEdit, onSaved, onClose }: SocialFo
               }}
               onChange={(event) => {
                 onEdit({ ...draft, [key]: event.currentTarget.value });
-                setFaults({ ...faults, [key]: undefined });
+                setFaults({ ...faults, [nameOf(key)]: undefined });
               }}
             />
           ))}

@@ -1,6 +1,6 @@
 import { SHARE_PASSWORD_MIN, SHARE_TITLE_MAX } from '@lumen/matching/limits';
 import { useId, useState } from 'react';
-import { HttpError } from '../../shared/api/http-error';
+import { fieldErrors } from '../../shared/api/field-errors';
 import { problemText } from '../../shared/api/problem-text';
 import { formatDate } from '../../shared/format/dates';
 import { Button } from '../../shared/ui/button';
@@ -172,11 +172,6 @@ const itemsOf = (shareable: readonly Shareable[], chosen: ReadonlySet<string>) =
 /** What the server refused, beside its field or over the form. */
 function refusalOf(error: Error | null): { form: string | null; fields: Problems } {
   if (error === null) return { form: null, fields: {} };
-  const { title, items, password } = error instanceof HttpError ? error.fields : {};
-  const fields: Problems = {
-    ...(title && { title: title.join(' ') }),
-    ...(items && { items: items.join(' ') }),
-    ...(password && { password: password.join(' ') }),
-  };
+  const fields = fieldErrors(error, ['title', 'items', 'password']);
   return { form: Object.keys(fields).length > 0 ? null : problemText(error), fields };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { HttpError, isNotFound } from '../../shared/api/http-error';
+import { fieldErrors } from '../../shared/api/field-errors';
+import { isNotFound } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
 import { DetailPage } from '../../shared/detail-page';
 import { formatDate } from '../../shared/format/dates';
@@ -59,7 +60,7 @@ function Locked({ token }: { token: string }) {
   const open = useOpenLink(token);
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const wrong = open.error instanceof HttpError ? open.error.fields['password']?.join(' ') : undefined;
+  const { password: wrong } = fieldErrors(open.error, ['password']);
   const submit = () => {
     setMissing(password.trim() === '');
     if (password.trim() !== '') open.mutate(password);

@@ -1,7 +1,7 @@
 import { TOPIC_NAME_MAX } from '@lumen/matching/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { HttpError } from '../../shared/api/http-error';
+import { fieldErrors } from '../../shared/api/field-errors';
 import { problemText } from '../../shared/api/problem-text';
 import { plural } from '../../shared/format/words';
 import { Button } from '../../shared/ui/button';
@@ -131,7 +131,7 @@ const Row = ({ topic: { name, submissions }, children }: { topic: Topic; childre
 
 /** What the server says of a name, or of the call as a whole. */
 const nameProblem = (error: Error | null) =>
-  error && ((error instanceof HttpError && error.fields['name']?.[0]) || problemText(error));
+  error && (fieldErrors(error, ['name']).name ?? problemText(error));
 
 function AddTopic({ add }: Pick<ReturnType<typeof useTopics>, 'add'>) {
   const [name, setName] = useState('');
