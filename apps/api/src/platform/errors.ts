@@ -56,6 +56,18 @@ export const deletionPending = (at: Date) =>
     detail: `This account will be erased on ${at.toISOString().slice(0, 10)}. Cancel the deletion to go on using it.`,
   });
 
+/**
+ * The answer to one more of what a person can have only so many of.
+ * @param most with the noun, such as `10 tokens`
+ * @param removal the verb that makes room, such as `revoke`
+ */
+export const atMost = (code: string, most: string, removal: string) =>
+  new DomainError({
+    code,
+    status: 409,
+    detail: `You can have at most ${most}. Please ${removal} one first.`,
+  });
+
 export const invalid = (errors: Record<string, string[]>) =>
   new DomainError({
     code: 'invalid',

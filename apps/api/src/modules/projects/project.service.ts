@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { PROJECTS_MAX } from '@lumen/matching/limits';
 import type { Person } from '../../platform/access/viewer.js';
-import { DomainError, invalid, notFound } from '../../platform/errors.js';
+import { atMost, invalid, notFound } from '../../platform/errors.js';
 import type { Upload } from '../../platform/http/multipart.js';
 import { Database } from '../../platform/database/database.js';
 import { Images } from '../../platform/media/images.js';
@@ -256,9 +256,4 @@ function imagesAfter(present: ProjectPicture[], changes: ImageChanges): ProjectP
   return images;
 }
 
-export const tooManyProjects = () =>
-  new DomainError({
-    code: 'too_many_projects',
-    status: 409,
-    detail: `A portfolio has at most ${PROJECTS_MAX} projects. Please delete one first.`,
-  });
+export const tooManyProjects = () => atMost('too_many_projects', `${PROJECTS_MAX} projects`, 'delete');

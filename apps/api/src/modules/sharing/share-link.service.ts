@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../platform/access/viewer.js';
 import { Env } from '../../platform/env.js';
-import { DomainError, invalid, notFound } from '../../platform/errors.js';
+import { atMost, invalid, notFound } from '../../platform/errors.js';
 import { newLinkToken } from '../../platform/keys/link-token.js';
 import { hashPassword, hashToken } from '../accounts/index.js';
 import { StudentWrites } from '../students/index.js';
@@ -95,9 +95,4 @@ export class ShareLinkService {
   }
 }
 
-const tooMany = () =>
-  new DomainError({
-    code: 'too_many_share_links',
-    status: 409,
-    detail: `You have ${MAX_LINKS} links, which is the most. Please revoke one first.`,
-  });
+const tooMany = () => atMost('too_many_share_links', `${MAX_LINKS} links`, 'revoke');

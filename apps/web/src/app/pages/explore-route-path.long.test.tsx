@@ -353,7 +353,7 @@ describe('following the plan shown', () => {
 
   test('is refused in words where there are too many', async () => {
     mockPath(() => aPath());
-    const detail = 'At most 10 plans can be followed. Please stop following one first.';
+    const detail = 'You can have at most 10 plans. Please stop following one first.';
     mockApi(
       api.put('/dashboard-api/me/plans/{career_uuid}/', () => ({
         status: 409,

@@ -32,7 +32,7 @@ describe('Import Education', () => {
     mockApi(api.get('/dashboard-api/me/', () => serverError()));
     await renderImport();
     await expect.element(page.getByRole('status')).toMatchTextContent('Loading');
-    await expect.element(page.getByRole('alert')).toMatchTextContent('We could not load your profile.');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Your profile could not be loaded.');
     mockImportApi();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(text).toBeVisible();

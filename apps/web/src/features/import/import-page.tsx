@@ -37,9 +37,7 @@ export function ImportPage(props: ImportPageProps) {
   if (profile.status === 'error') {
     return (
       <Card>
-        <ErrorState onRetry={profile.retry}>
-          We could not load your profile. Try again in a moment.
-        </ErrorState>
+        <ErrorState onRetry={profile.retry}>Your profile could not be loaded.</ErrorState>
       </Card>
     );
   }

@@ -178,6 +178,6 @@ describe('until the end', () => {
     mockApi(api.delete(REQUESTS, () => serverError()));
     await wait();
     await keep.click();
-    await says('That did not work. Please try again.').toBeVisible();
+    await says('Could not cancel the deletion. Please try again.').toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ export function DeletionPending({ eraseAt }: { eraseAt: string }) {
         It will be erased on <strong>{formatDate(eraseAt)}</strong>, and nobody can see your profile any more.
         Until then you can change your mind: everything will be as it was.
       </p>
-      <FormError>{isError && 'That did not work. Please try again.'}</FormError>
+      <FormError>{isError && 'Could not cancel the deletion. Please try again.'}</FormError>
       <div className={styles.actions}>
         <Button kind="primary" busy={isPending} onClick={() => mutate()}>
           Keep my account

@@ -290,7 +290,7 @@ describe('where one is logged in', () => {
     await end('Safari on iPhone').click();
     gate.open();
     await expect.element(end('Safari on iPhone')).not.toBeInTheDocument();
-    await expect.element(page.getByText('That did not work. Please try again.')).toBeVisible();
+    await expect.element(page.getByText('Could not log out there. Please try again.')).toBeVisible();
   });
 
   test('all others can be ended while one of them is being: it is not asked for twice', async () => {
@@ -375,7 +375,7 @@ describe('where one is logged in', () => {
     );
     await page.getByRole('button', { name: 'Retry' }).click();
     await everywhereElse.click();
-    await expect.element(page.getByText('That did not work. Please try again.')).toBeVisible();
+    await expect.element(page.getByText('Could not log out there. Please try again.')).toBeVisible();
   });
 });
 

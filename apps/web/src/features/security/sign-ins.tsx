@@ -86,7 +86,7 @@ export function SignIns() {
         return ids.length > 0 ? endSignIns(ids, proving) : { accepted: true };
       },
       done,
-      failed: 'That did not work. Please try again.',
+      failed: 'Could not log out there. Please try again.',
       after: () => queries.invalidateQueries({ queryKey: signInsQuery.queryKey }),
     });
   return (

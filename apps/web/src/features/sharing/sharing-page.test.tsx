@@ -259,7 +259,7 @@ describe('a new link', () => {
           title: 'Conflict',
           status: 409,
           code: 'too_many_share_links',
-          detail: 'You have 50 links, which is the most. Please revoke one first.',
+          detail: 'You can have at most 50 links. Please revoke one first.',
         },
       })),
     );
@@ -271,7 +271,7 @@ describe('a new link', () => {
     await button('Create link').click();
     await expect
       .element(dialog.getByRole('alert'))
-      .toHaveTextContent('You have 50 links, which is the most. Please revoke one first.');
+      .toHaveTextContent('You can have at most 50 links. Please revoke one first.');
     await expect.element(dialog.getByLabelText('Title')).toHaveValue('One more');
   });
 

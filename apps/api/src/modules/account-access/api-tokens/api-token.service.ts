@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TokenScope } from '../../../platform/access/token-scope.js';
 import type { Person } from '../../../platform/access/viewer.js';
-import { DomainError, forbidden, notSignedIn } from '../../../platform/errors.js';
+import { atMost, DomainError, forbidden, notSignedIn } from '../../../platform/errors.js';
 import { hashToken, newToken, ViewerReadModel } from '../../accounts/index.js';
 import { ApiTokenRepository, type ApiTokenRow } from './api-token.repository.js';
 
@@ -71,9 +71,4 @@ const expired = (at: Date) =>
     detail: `This token expired on ${at.toISOString().slice(0, 10)}. Make a new one, signed in, and use that.`,
   });
 
-const tooMany = () =>
-  new DomainError({
-    code: 'too_many_tokens',
-    status: 409,
-    detail: `You have ${MAX_TOKENS} tokens, which is the most. Please revoke one first.`,
-  });
+const tooMany = () => atMost('too_many_tokens', `${MAX_TOKENS} tokens`, 'revoke');

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Evidence } from '@lumen/matching';
 import type { Person } from '../../../platform/access/viewer.js';
-import { DomainError, invalid, notFound } from '../../../platform/errors.js';
+import { atMost, invalid, notFound } from '../../../platform/errors.js';
 import { type CareerRecord, CatalogueStore, type CourseRecord, toSkill } from '../../catalogue/index.js';
 import { StudentWrites, StudyReader } from '../../students/index.js';
 import { roundScore } from '../careers/career-rows.js';
@@ -90,12 +90,7 @@ export class FollowedPlanService {
   }
 }
 
-const tooMany = () =>
-  new DomainError({
-    code: 'too_many_plans',
-    status: 409,
-    detail: `At most ${MAX_PLANS} plans can be followed. Please stop following one first.`,
-  });
+const tooMany = () => atMost('too_many_plans', `${MAX_PLANS} plans`, 'stop following');
 
 interface Follower extends Planner {
   /** Without what is in progress. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SCENARIOS_MAX } from '@lumen/matching/limits';
 import type { Evidence } from '@lumen/matching';
-import { DomainError, invalid } from '../../../platform/errors.js';
+import { atMost, invalid } from '../../../platform/errors.js';
 import {
   type CareerRecord,
   type Catalogue,
@@ -146,9 +146,4 @@ function storedParts(
   };
 }
 
-const tooMany = () =>
-  new DomainError({
-    code: 'too_many_scenarios',
-    status: 409,
-    detail: `You can keep ${SCENARIOS_MAX} scenarios. Please remove one first.`,
-  });
+const tooMany = () => atMost('too_many_scenarios', `${SCENARIOS_MAX} scenarios`, 'remove');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../../platform/access/viewer.js';
-import { DomainError, notFound } from '../../../platform/errors.js';
+import { atMost, notFound } from '../../../platform/errors.js';
 import { CatalogueStore, type CourseRecord } from '../../catalogue/index.js';
 import type { LinkOutcome } from './links.service.js';
 import { StudentWrites } from '../study/student-writes.js';
@@ -50,9 +50,4 @@ export class FavouritesService {
   }
 }
 
-const tooMany = () =>
-  new DomainError({
-    code: 'too_many_favourites',
-    status: 409,
-    detail: `At most ${MAX_FAVOURITES} courses can be favourites. Please remove one first.`,
-  });
+const tooMany = () => atMost('too_many_favourites', `${MAX_FAVOURITES} favorite courses`, 'remove');

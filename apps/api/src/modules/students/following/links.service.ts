@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '../../../platform/errors.js';
+import { atMost, notFound } from '../../../platform/errors.js';
 import { type CareerRecord, CatalogueStore, type ProgramRecord } from '../../catalogue/index.js';
 import { StudentWrites } from '../study/student-writes.js';
 import type { StudyCause } from '../study/study-hooks.js';
@@ -87,8 +87,4 @@ export class LinksService {
 }
 
 const tooMany = () =>
-  new DomainError({
-    code: 'too_many_links',
-    status: 409,
-    detail: `A dashboard has at most ${MAX_LINKS} careers and ${MAX_LINKS} programs. Please remove one first.`,
-  });
+  atMost('too_many_links', `${MAX_LINKS} careers and ${MAX_LINKS} programs on your dashboard`, 'remove');

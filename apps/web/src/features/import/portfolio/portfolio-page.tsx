@@ -21,9 +21,7 @@ export function Component() {
   return (
     <Card padded>
       {profile.status === 'error' ? (
-        <ErrorState onRetry={profile.retry}>
-          We could not load your profile. Try again in a moment.
-        </ErrorState>
+        <ErrorState onRetry={profile.retry}>Your profile could not be loaded.</ErrorState>
       ) : (
         <Loading label="Loading...">
           <Skeleton height={320} radius={14} />
