@@ -36,6 +36,7 @@ test('code that does not come then is left to the press, and is not asked for wi
   const unhandled = vi.fn();
   window.addEventListener('unhandledrejection', unhandled, { once: true });
   (await render(failing)).rest();
+  // The browser reports an unhandled rejection once the current task is over, which is long before this.
   await new Promise((told) => setTimeout(told, 50));
   expect(failing).toHaveBeenCalledOnce();
   expect(unhandled).not.toHaveBeenCalled();

@@ -51,7 +51,8 @@ describe('without a mail server', () => {
     const withoutDemo = await startSibling(server, { LUMEN_DEMO: false });
     const withServer = await startSibling(server, { SMTP_URL: 'smtp://127.0.0.1:1' });
     for (const { url } of [withoutDemo, withServer]) {
-      const { text } = await new Browser(url).get(OUTBOX);
+      const { status, text } = await new Browser(url).get(OUTBOX);
+      expect(status).toBe(404);
       expect(text).not.toContain('Outbox');
     }
     await withoutDemo.stop();

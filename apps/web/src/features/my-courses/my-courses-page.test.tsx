@@ -211,9 +211,9 @@ describe('the record', () => {
       await expect.element(add).toBeVisible();
       const place = (of: typeof add) => of.element().getBoundingClientRect();
       expect(place(add).top < place(skillMap).top || place(add).left < place(skillMap).left).toBe(true);
-      expect(
-        add.element().compareDocumentPosition(skillMap.element()) & Node.DOCUMENT_POSITION_FOLLOWING,
-      ).toBeTruthy();
+      expect(add.element().compareDocumentPosition(skillMap.element())).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+      );
     },
   );
 

@@ -178,6 +178,7 @@ describe('the demo video', () => {
     await page.getByRole('button', { name: 'Play the video' }).click();
     await unmount();
     await expect.poll(() => film.isConnected).toBe(false);
+    // The browser reports an unhandled rejection once the current task is over, which is long before this.
     await new Promise((done) => setTimeout(done, 100));
     window.removeEventListener('unhandledrejection', note);
     expect(rejections).toEqual([]);

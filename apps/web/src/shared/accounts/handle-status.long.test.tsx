@@ -100,6 +100,7 @@ describe('a handle that is typed', () => {
     await input.fill('quick-one');
     await expect.element(status).toMatchTextContent(/looks free/);
     gate.open();
+    // The late answer is a mocked one: it is here within a few milliseconds.
     await new Promise((resolve) => setTimeout(resolve, 50));
     await expect.element(status).toMatchTextContent(/looks free/);
   });

@@ -16,8 +16,12 @@ test('where channels are refused, as in Firefox with cookies blocked, a tab is a
   const { onOtherTabs, publishPersonChange, publishRename } = (await import(
     /* @vite-ignore */ address
   )) as typeof import('./session-sync');
-  const stop = onOtherTabs({ onPerson: () => {}, onRename: () => {} });
+  const onPerson = vi.fn();
+  const onRename = vi.fn();
+  const stop = onOtherTabs({ onPerson, onRename });
   publishPersonChange('7', null);
   publishRename({ from: 'maya-okafor', to: 'mae' });
+  expect(onPerson).not.toHaveBeenCalled();
+  expect(onRename).not.toHaveBeenCalled();
   expect(stop).not.toThrow();
 });

@@ -206,15 +206,19 @@ describe('courses in progress of a term that is over', () => {
   });
 
   test('mail nobody whose account is locked', async () => {
-    const student = await aStudent(server);
-    done(await student.browser.put('/dashboard-api/me/grade-reminders/', { wanted: true }));
-    await giveCourses(student, { 'CS 1400': '' }, { term: 'Fall 2020' });
+    const [locked, other] = [await aStudent(server), await aStudent(server)];
+    for (const student of [locked, other]) {
+      done(await student.browser.put('/dashboard-api/me/grade-reminders/', { wanted: true }));
+      await giveCourses(student, { 'CS 1400': '' }, { term: 'Fall 2020' });
+    }
     const { browser: staff } = await productTeam(server);
-    const account = await accountOf(server, student);
+    const account = await accountOf(server, locked);
     done(await staff.post(`/dashboard-api/staff/people/${account}/lock/`, { reason: 'Spam' }));
     await runJob(server, REMIND_OF_GRADES);
-    const subjects = (await mailsTo(server, student.email)).map(({ subject }) => subject);
-    expect(subjects).not.toContain('Your grades of Fall 2020 should be in');
+    const subjectsTo = async ({ email }: TestStudent) =>
+      (await mailsTo(server, email)).map(({ subject }) => subject);
+    expect(await subjectsTo(other)).toEqual(['Your grades of Fall 2020 should be in']);
+    expect(await subjectsTo(locked)).not.toContain('Your grades of Fall 2020 should be in');
   });
 
   test('remind of none that has its grade meanwhile, and of none again that was put away', async () => {
