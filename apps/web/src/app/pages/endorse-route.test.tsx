@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { anAskedEndorsement } from '../../testing/endorsements';
+import { button } from '../../testing/page';
 import { renderPage } from '../../testing/render';
 import { Component } from './endorse-route';
 
@@ -44,7 +45,6 @@ beforeEach(async () => {
 
 const open = () => renderPage(<Component />, { at: `/endorse/${TOKEN}`, path: '/endorse/*' });
 const heading = (name: string) => page.getByRole('heading', { name });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByLabelText(name);
 
 async function write() {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aConfig } from '../../testing/account-service';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { button } from '../../testing/page';
 import { aDevice, noPasskey, refusedPasskey, requestOptions } from '../../testing/passkeys';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
@@ -37,7 +38,6 @@ const open = (at = '/accounts/login/', session = withPasskeys()) =>
     { at, session },
   );
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const logIn = button('Log in with a passkey');
 const title = (name: string) => page.getByRole('heading', { level: 2, name });
 const alert = page.getByRole('alert');

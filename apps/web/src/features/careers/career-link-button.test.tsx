@@ -5,6 +5,7 @@ import { aGate, api, mockApi, networkError, serverError } from '../../testing/ap
 import { aCareer, aCareerDetail } from '../../testing/careers';
 import { doubleTap } from '../../testing/double-tap';
 import { queryKeys } from '../../shared/api/query-keys';
+import { button } from '../../testing/page';
 import { signedIn, signedOut } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { toasts } from '../../testing/toasts';
@@ -59,7 +60,6 @@ function Example({ onRemoved }: { onRemoved?: () => void }) {
 
 const programsFetched = vi.fn<() => Promise<string>>(async () => 'programs');
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const openExample = (props = {}) => renderPage(<Example {...props} />, { session: signedIn('maya-okafor') });
 const never = () => new Promise<never>(() => undefined);
 

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, mockApi } from '../../testing/api-mock';
+import { button } from '../../testing/page';
 import { signedIn } from '../../testing/people';
 import { aProject } from '../../testing/projects';
 import { renderPage } from '../../testing/render';
@@ -16,7 +17,6 @@ const FACTS = {
 };
 
 const openTab = () => renderPage(<ProjectsTab handle="maya-okafor" isOwner />, { session: signedIn() });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const link = page.getByRole('link', { name: 'map.example (opens in a new tab)' });
 const half = (group: string, name: string) => page.getByRole('group', { name: group }).getByLabelText(name);
 

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { button } from '../../testing/page';
 import { signedIn } from '../../testing/people';
 import { aProject } from '../../testing/projects';
 import { renderPage } from '../../testing/render';
@@ -10,7 +11,6 @@ import { ProjectsTab } from './projects-tab';
 import { mockProjects } from './testing/project-api';
 
 const PLACE = '/dashboard-api/students/{handle}/projects/{project_uuid}/place/';
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const order = () =>
   page
     .getByRole('article')

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aConfig, aProvider } from '../../testing/account-service';
 import { api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { says } from '../../testing/page';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { asked, aStaleSession, confirmItIsMe } from './testing/proof';
@@ -24,7 +25,6 @@ const open = (arrival: ProviderCallback | null = null) =>
     session: signedIn(),
   });
 
-const says = (text: string) => expect.element(page.getByText(text, { exact: true }));
 const connected = page.getByRole('list', { name: 'Connected accounts' });
 const remove = (place: number) => connected.getByRole('button', { name: 'Remove' }).nth(place);
 const question = page.getByRole('dialog', { name: 'Remove this connection?' });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { says } from '../../testing/page';
 import { aMe, signedIn } from '../../testing/people';
 import { useProfile } from '../../shared/session/use-session';
 import { renderPage } from '../../testing/render';
@@ -12,7 +13,6 @@ const REQUESTS = '/dashboard-api/me/account-deletion-requests/';
 const identifier = page.getByRole('textbox', { name: 'Your handle or primary e-mail address' });
 const confirmation = page.getByRole('textbox', { name: 'Type DELETE to confirm' });
 const remove = page.getByRole('button', { name: 'DELETE', exact: true });
-const says = (text: string) => expect.element(page.getByText(text, { exact: true }));
 
 /** The part of the frame that shows who is signed in. */
 function Viewer() {

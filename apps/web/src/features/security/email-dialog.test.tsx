@@ -2,6 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { button, says } from '../../testing/page';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { asked, aStaleSession, confirmItIsMe } from './testing/proof';
@@ -27,9 +28,7 @@ const refusal = (message: string) => ({
 
 const open = () => renderPage(<EmailDialog open onClose={() => undefined} />, { session: signedIn() });
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const radio = (email: string) => page.getByRole('radio', { name: email });
-const says = (text: string) => expect.element(page.getByText(text, { exact: true }));
 const add = button('Add');
 const field = page.getByRole('textbox', { name: 'New e-mail address' });
 const question = page.getByRole('dialog', { name: 'Remove this address?' });

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { button, says } from '../../testing/page';
 import { aDevice, creationOptions, noPasskey, refusedPasskey } from '../../testing/passkeys';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
@@ -18,8 +19,6 @@ let authenticators: Schemas['AuthenticatorDto'][];
 
 const open = () => renderPage(<Passkeys />, { session: signedIn() });
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const says = (text: string) => expect.element(page.getByText(text, { exact: true }));
 const rows = page.getByRole('list', { name: 'Your passkeys' }).getByRole('listitem');
 const name = page.getByRole('textbox', { name: 'Name' });
 const alert = page.getByRole('alert');

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, mockApi, networkError } from '../../testing/api-mock';
+import { says } from '../../testing/page';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { asked, aStaleSession, confirmItIsMe } from './testing/proof';
@@ -12,7 +13,6 @@ const current = page.getByRole('textbox', { name: 'Current password' });
 const chosen = page.getByRole('textbox', { name: 'New password', exact: true });
 const repeat = page.getByRole('textbox', { name: 'Repeat the new password' });
 const set = page.getByRole('button', { name: 'Set password' });
-const says = (text: string) => expect.element(page.getByText(text, { exact: true }));
 
 const open = (session = signedIn()) =>
   renderPage(<PasswordDialog open onClose={() => undefined} />, { session });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { button, says } from '../../testing/page';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { secondFactorsQuery } from './passkeys.queries';
@@ -25,8 +26,6 @@ function Host() {
 
 const open = () => renderPage(<Host />, { session: signedIn() });
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const says = (text: string) => expect.element(page.getByText(text, { exact: true }));
 const code = page.getByRole('textbox', { name: 'Code from the app' });
 const qr = page.getByRole('img', { name: 'QR code for your authenticator app' });
 const codeList = page.getByRole('list', { name: 'Recovery codes' });

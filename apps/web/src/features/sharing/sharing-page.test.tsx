@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { withMotion } from '../../testing/motion';
+import { button } from '../../testing/page';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { dismissToasts, toasts } from '../../testing/toasts';
@@ -67,7 +68,6 @@ beforeEach(async () => {
 
 const open = () => renderPage(<Component />, { session: signedIn() });
 const dialog = page.getByRole('dialog');
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const pressOutside = () => userEvent.click(document.documentElement, { position: { x: 20, y: 500 } });
 const group = (name: string) => dialog.getByText(name, { exact: true });
 

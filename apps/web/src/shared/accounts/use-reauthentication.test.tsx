@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useState } from 'react';
 import { api, mockApi } from '../../testing/api-mock';
+import { says } from '../../testing/page';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { accountService } from '../api/client';
@@ -58,7 +59,6 @@ function Windowed() {
 }
 
 const asked = page.getByRole('dialog', { name: 'Confirm it is you' });
-const says = (text: string) => expect.element(page.getByText(text, { exact: true }));
 const doIt = page.getByRole('button', { name: 'Do it' });
 
 let isProven: boolean;

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { says } from '../../testing/page';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { createTestQueryClient, renderPage } from '../../testing/render';
 import { publishSession } from '../api/auth-change';
@@ -49,8 +50,6 @@ const start = () =>
       </SessionGate>
     </QueryClientProvider>,
   );
-
-const says = (text: string) => expect.element(page.getByText(text, { exact: true }));
 
 let profilesLoaded = 0;
 
