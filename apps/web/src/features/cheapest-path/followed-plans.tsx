@@ -10,9 +10,9 @@ import { Card } from '../../shared/ui/card';
 import { Disclosure } from '../../shared/ui/disclosure';
 import { ErrorState } from '../../shared/ui/error-state';
 import { CheckIcon } from '../../shared/ui/icons';
+import { LeavingRow } from '../../shared/ui/leaving-row';
 import { Pips } from '../../shared/ui/pips';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
-import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import { useLocalStorage } from '../../shared/use-local-storage';
 import { type FollowedPlan, followedPlansQuery, useFollowPlan } from './followed-plan.queries';
 import { isOutdated, planStatus, progress } from './followed-plan-texts';
@@ -74,7 +74,7 @@ function Plan({ plan, isOpen }: { plan: FollowedPlan; isOpen: boolean }) {
   const toPath = paths.cheapestWay(careerUuid, reachOf(plan), limitsInAddress(plan));
   const done = courses.filter(({ state }) => state === 'done').length;
   return (
-    <li ref={useRestoreFocus<HTMLLIElement>()} className={styles.plan} data-reached={reached || undefined}>
+    <LeavingRow className={styles.plan} data-reached={reached || undefined}>
       <h3 className={styles.name} dir="auto">
         <Link to={toPath}>{title}</Link>
       </h3>
@@ -114,7 +114,7 @@ function Plan({ plan, isOpen }: { plan: FollowedPlan; isOpen: boolean }) {
           Stop following
         </Button>
       </div>
-    </li>
+    </LeavingRow>
   );
 }
 

@@ -1,6 +1,7 @@
 import { PLAN_CREDITS_MAX, PLAN_TERMS_MAX, PLAN_TERM_CREDITS_MAX } from '@lumen/matching/limits';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isUuid } from '../../shared/uuid';
 import type { FollowedPlan } from './followed-plan.queries';
 import type { PathConstraints, PathTarget } from './path.queries';
 import { firstTerm, isTerm, type Term } from './plan-terms';
@@ -23,7 +24,6 @@ const TARGETS: readonly string[] = [
   'named-skills',
 ] satisfies PathTarget[];
 const isTarget = (text: string | null): text is PathTarget => text !== null && TARGETS.includes(text);
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const LIMITS = { [MOST]: PLAN_CREDITS_MAX, [PER_TERM]: PLAN_TERM_CREDITS_MAX, [TERMS]: PLAN_TERMS_MAX };
 export type Limit = keyof typeof LIMITS;
 
@@ -76,7 +76,7 @@ export interface PathAddress {
 /** The constraints on a path. They stand in the address, so that a student can keep it, send it to an advisor and go back. */
 export function usePathAddress(): PathAddress {
   const [address, setAddress] = useSearchParams();
-  const uuids = (name: string) => address.getAll(name).filter((text) => UUID.test(text));
+  const uuids = (name: string) => address.getAll(name).filter(isUuid);
   const target = address.get(TARGET);
   const limit = (name: Limit) => {
     const value = Number(address.get(name));

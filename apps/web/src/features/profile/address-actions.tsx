@@ -1,4 +1,5 @@
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { AddressDialog } from '../../shared/lazy-address-dialog';
 import { paths } from '../../shared/paths';
 import { announce } from '../../shared/ui/announcer';
 import { IconButton } from '../../shared/ui/button';
@@ -8,10 +9,6 @@ import { LazyPart } from '../../shared/ui/lazy-part';
 import { toast } from '../../shared/ui/toast';
 import { useDialog } from '../../shared/ui/use-dialog';
 import styles from './profile-card.module.css';
-
-const AddressDialog = lazy(async () => ({
-  default: (await import('../../shared/address-dialog')).AddressDialog,
-}));
 
 /** How long the button shows that it has copied, in ms. */
 const CONFIRMATION = 1600;

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { Endorsements } from '../../shared/endorsements/endorsement';
 import { DetailCard, DetailPage, DetailTitle } from '../../shared/detail-page';
 import { useOwnHeading } from '../../shared/document-title';
+import { AddressDialog } from '../../shared/lazy-address-dialog';
 import { paths } from '../../shared/paths';
 import { ReportButton } from '../../shared/reporting/report-button';
 import { Button } from '../../shared/ui/button';
@@ -21,10 +21,6 @@ import { ProjectContent } from './project-content';
 import { useProjectDialogs } from './project-dialogs';
 import styles from './project-page.module.css';
 import type { ProjectDetail } from './projects.queries';
-
-const AddressDialog = lazy(async () => ({
-  default: (await import('../../shared/address-dialog')).AddressDialog,
-}));
 
 /** One project, at an address of its own to be handed on. */
 export const ProjectPage = ({ query }: { query: UseQueryResult<ProjectDetail> }) => (

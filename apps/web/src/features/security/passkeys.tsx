@@ -10,6 +10,7 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { InlineFacts } from '../../shared/ui/inline-facts';
 import { PencilIcon } from '../../shared/ui/icons';
 import { FingerprintIcon, KeyIcon, TrashIcon } from '../../shared/ui/page-icons';
+import { LeavingRow } from '../../shared/ui/leaving-row';
 import { RowMenu } from '../../shared/ui/row-menu';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
@@ -18,7 +19,6 @@ import { type Passkey, removePasskey, type SecondFactors, secondFactorsQuery } f
 import { VIEW, viewing } from './recovery-code-actions';
 import { RecoveryCodesDialog, type ShownCodes } from './recovery-codes-dialog';
 import { ResultMessage, success } from './result-message';
-import { Row } from './row';
 import styles from './security.module.css';
 import { useAction } from './use-action';
 
@@ -51,7 +51,7 @@ function PasskeyList({ passkeys, isRemoved, onRename, onRemove }: PasskeyListPro
   return (
     <ul className={styles.rows} aria-label="Your passkeys">
       {passkeys.map((passkey) => (
-        <Row key={passkey.id}>
+        <LeavingRow key={passkey.id}>
           {passkey.is_passwordless ? (
             <FingerprintIcon size={22} aria-hidden />
           ) : (
@@ -81,7 +81,7 @@ function PasskeyList({ passkeys, isRemoved, onRename, onRemove }: PasskeyListPro
               },
             ]}
           />
-        </Row>
+        </LeavingRow>
       ))}
     </ul>
   );

@@ -7,11 +7,11 @@ import { Chip } from '../../shared/ui/chip';
 import { cx } from '../../shared/ui/cx';
 import { ErrorState } from '../../shared/ui/error-state';
 import { LeavingButton } from '../../shared/ui/leaving-button';
+import { LeavingRow } from '../../shared/ui/leaving-row';
 import { DeviceLaptopIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { deviceName } from './device-name';
 import { ResultMessage } from './result-message';
-import { Row } from './row';
 import styles from './security.module.css';
 import { endSignIns, type SignIn, signInsQuery } from './security.queries';
 import { useAction } from './use-action';
@@ -35,7 +35,7 @@ function SignInList({ signIns, isEnded, onEnd }: SignInListProps) {
   return (
     <ul className={cx(styles.rows, styles.browsers)} aria-label="Browsers you are logged in with">
       {currentFirst(signIns).map((signIn) => (
-        <Row key={signIn.id}>
+        <LeavingRow key={signIn.id}>
           <DeviceLaptopIcon size={22} aria-hidden />
           <div className={styles.what}>
             <div>
@@ -55,7 +55,7 @@ function SignInList({ signIns, isEnded, onEnd }: SignInListProps) {
               Log out
             </Button>
           )}
-        </Row>
+        </LeavingRow>
       ))}
     </ul>
   );

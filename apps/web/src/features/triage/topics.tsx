@@ -12,13 +12,13 @@ import { ErrorState } from '../../shared/ui/error-state';
 import { Fields } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
 import { PencilIcon } from '../../shared/ui/icons';
+import { LeavingRow } from '../../shared/ui/leaving-row';
 import { MoveButtons } from '../../shared/ui/move-buttons';
 import { EyeOffIcon } from '../../shared/ui/page-icons';
 import { RowMenu } from '../../shared/ui/row-menu';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { TextField } from '../../shared/ui/text-field';
 import { useDialog } from '../../shared/ui/use-dialog';
-import { useRestoreFocus } from '../../shared/ui/use-restore-focus';
 import styles from './topics.module.css';
 import { type Topic, topicsQuery } from './triage.queries';
 import { useTopics } from './use-topics';
@@ -120,13 +120,13 @@ function TopicLists({ topics }: { topics: readonly Topic[] }) {
 
 /** It goes to the other list when it is retired or offered again, and its own list keeps the focus. */
 const Row = ({ topic: { name, submissions }, children }: { topic: Topic; children: ReactNode }) => (
-  <li ref={useRestoreFocus<HTMLLIElement>()} className={styles.row}>
+  <LeavingRow className={styles.row}>
     <span className={styles.name}>
       <span dir="auto">{name}</span>{' '}
       {submissions > 0 && <span className={styles.count}>{plural(submissions, 'submission')}</span>}
     </span>
     {children}
-  </li>
+  </LeavingRow>
 );
 
 /** What the server says of a name, or of the call as a whole. */

@@ -1,12 +1,12 @@
 import { SCENARIO_COURSES_MAX, SCENARIO_PROJECTS_MAX, SCENARIO_SKILLS_MAX } from '@lumen/matching/limits';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { isUuid } from '../../shared/uuid';
 import type { ScenarioContent } from './what-if.queries';
 
 const COURSE = 'course';
 /** Its skills, with commas between. */
 const PROJECT = 'project';
 const PROGRAM = 'program';
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export interface DraftAddress {
   draft: ScenarioContent;
@@ -19,8 +19,7 @@ export function useDraftAddress(): DraftAddress {
   const [address, setAddress] = useSearchParams();
   // It says whether the page has a way back.
   const { state } = useLocation();
-  const uuidsIn = (texts: string[], most: number) =>
-    [...new Set(texts)].filter((text) => UUID.test(text)).slice(0, most);
+  const uuidsIn = (texts: string[], most: number) => [...new Set(texts)].filter(isUuid).slice(0, most);
   const draft = {
     course_uuids: uuidsIn(address.getAll(COURSE), SCENARIO_COURSES_MAX),
     projects: address

@@ -1,10 +1,10 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { problemText } from '../api/problem-text';
 import type { queryKeys } from '../api/query-keys';
 import { plural } from '../format/words';
+import { LeavingRow } from '../ui/leaving-row';
 import { TextField } from '../ui/text-field';
-import { useRestoreFocus } from '../ui/use-restore-focus';
 import { useDebounced } from '../use-debounced';
 import { useOnePress } from '../use-one-press';
 import styles from './catalogue-search.module.css';
@@ -99,10 +99,11 @@ function CatalogueSearch<Item>({
       <p role="status" className={styles.status}>
         {status()}
       </p>
+      {/* What is chosen may go while the others stay. */}
       {found.length > 0 && (
         <ul tabIndex={-1} className={styles.found}>
           {found.map(({ item, key, before, title, after }) => (
-            <Found key={key}>
+            <LeavingRow key={key}>
               <button
                 type="button"
                 className={styles.choice}
@@ -113,15 +114,10 @@ function CatalogueSearch<Item>({
                 <span dir="auto">{title}</span>
                 {after && <span className={styles.note}>{after}</span>}
               </button>
-            </Found>
+            </LeavingRow>
           ))}
         </ul>
       )}
     </div>
   );
 }
-
-/** One that was found; chosen, it may go while the others stay. */
-const Found = ({ children }: { children: ReactNode }) => (
-  <li ref={useRestoreFocus<HTMLLIElement>()}>{children}</li>
-);
