@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { createStore } from './store';
 
 let pageTitle = document.title;
 /** The parts before the title of the page, the innermost first. */
@@ -34,29 +35,17 @@ interface Heading {
 }
 
 /** The headings that stand in place of the title of the page, the latest first. */
-let headings: readonly Heading[] = [];
-const listeners = new Set<() => void>();
-
-const setHeadings = (next: readonly Heading[]) => {
-  headings = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const headings = createStore<readonly Heading[]>([]);
 
 /** Heads the page with what is shown instead of with the title of its address, as to a visitor whose profile it is. */
 export function useOwnHeading(text: string | undefined, isOnPage = false): void {
   useLayoutEffect(() => {
     if (!text) return;
     const heading = { text, isOnPage };
-    setHeadings([heading, ...headings]);
-    return () => setHeadings(headings.toSpliced(headings.indexOf(heading), 1));
+    headings.set([heading, ...headings.get()]);
+    return () => headings.set(headings.get().filter((other) => other !== heading));
   }, [text, isOnPage]);
 }
 
 /** What the page that is shown is headed with, where that is not the title of its address. */
-export const useCurrentHeading = (): Heading | undefined =>
-  useSyncExternalStore(subscribe, () => headings[0]);
+export const useCurrentHeading = (): Heading | undefined => headings.useValue()[0];

@@ -1,23 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store';
 
 /** The server says so on each answer while it takes no changes. */
 const HEADER = 'x-site-mode';
 
-let seen: string | null = null;
-const listeners = new Set<() => void>();
+const mode = createStore<string | null>(null);
 
-/** Takes note of what an answer says; one without it ends it, but for the failures of a busy server or a proxy. */
+/** Follows the header of each answer. An answer without it ends the mode, except a 5xx, which may come from a proxy. */
 export function noteSiteMode({ headers, status }: Pick<Response, 'headers' | 'status'>): void {
-  const mode = headers.get(HEADER);
-  if (mode === seen || (mode === null && status >= 500)) return;
-  seen = mode;
-  for (const listener of listeners) listener();
+  const said = headers.get(HEADER);
+  if (said === mode.get() || (said === null && status >= 500)) return;
+  mode.set(said);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** Whether the site takes no changes just now, as the last answer said. */
-export const useIsClosed = (): boolean => useSyncExternalStore(subscribe, () => seen !== null);
+export const useIsClosed = (): boolean => mode.useValue() !== null;

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from '../drafts';
+import { createStore } from '../store';
 import type { Rename } from './renames';
 
 /** What happened to the session without this tab's doing: it ended, or another person is signed in now. */
@@ -17,14 +17,8 @@ function openTabs(): BroadcastChannel | null {
   }
 }
 
-let lastChange: SessionChange | null = null;
+const lastChange = createStore<SessionChange | null>(null);
 let isSigningOut = false;
-const listeners = new Set<() => void>();
-
-function setChange(next: SessionChange | null): void {
-  lastChange = next;
-  listeners.forEach((notify) => notify());
-}
 
 /** Notes that this tab is signing out, so that the end of its session needs no message; or that it could not. */
 export function setSigningOut(signingOut: boolean): void {
@@ -39,8 +33,8 @@ export function setSigningOut(signingOut: boolean): void {
 export function publishPersonChange(before: string | null, person: string | null): void {
   tabs?.postMessage(person);
   if (before !== null && isSigningOut) forgetDrafts(before);
-  if (before === null || isSigningOut) setChange(null);
-  else setChange(person === null ? 'ended' : 'another-person');
+  if (before === null || isSigningOut) lastChange.set(null);
+  else lastChange.set(person === null ? 'ended' : 'another-person');
   isSigningOut = false;
 }
 
@@ -63,11 +57,6 @@ export function onOtherTabs({ onPerson, onRename }: OtherTabs): () => void {
   return () => tabs?.removeEventListener('message', handle);
 }
 
-export const dismissSessionChange = (): void => setChange(null);
+export const dismissSessionChange = (): void => lastChange.set(null);
 
-function subscribe(notify: () => void) {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
-
-export const useSessionChange = (): SessionChange | null => useSyncExternalStore(subscribe, () => lastChange);
+export const useSessionChange = lastChange.useValue;

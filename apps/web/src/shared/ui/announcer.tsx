@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store';
 import { VisuallyHidden } from './visually-hidden';
 
 export type Politeness = 'polite' | 'assertive';
@@ -10,22 +10,16 @@ interface Message {
 }
 
 const SILENCE: Message = { text: '', number: 0 };
-const messages: Record<Politeness, Message> = { polite: SILENCE, assertive: SILENCE };
-const listeners = new Set<() => void>();
-
-function subscribe(notify: () => void) {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
+const regions = { polite: createStore(SILENCE), assertive: createStore(SILENCE) };
 
 /** Has a screen reader say something: politely when it next pauses, assertively at once. */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
-  messages[politeness] = { text, number: messages[politeness].number + 1 };
-  listeners.forEach((notify) => notify());
+  const region = regions[politeness];
+  region.set({ text, number: region.get().number + 1 });
 }
 
 function Region({ politeness }: { politeness: Politeness }) {
-  const { text, number } = useSyncExternalStore(subscribe, () => messages[politeness]);
+  const { text, number } = regions[politeness].useValue();
   return (
     <div aria-live={politeness}>
       <VisuallyHidden key={number}>{text}</VisuallyHidden>

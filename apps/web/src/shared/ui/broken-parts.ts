@@ -1,29 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../store';
 
-let some = false;
-const listeners = new Set<() => void>();
+const isBroken = createStore(false);
 
 /** Notes that a part of the page could not be shown: its code did not come, or it failed. Only a reload helps. */
-export function reportBrokenPart(): void {
-  some = true;
-  listeners.forEach((notify) => notify());
-}
+export const reportBrokenPart = (): void => isBroken.set(true);
 
-function subscribe(notify: () => void) {
-  // The build's own event: code that is not there any more, most often because Lumen was updated since the page was opened.
-  const onMissingCode = () => navigator.onLine && reportBrokenPart();
-  window.addEventListener('vite:preloadError', onMissingCode);
-  listeners.add(notify);
-  return () => {
-    window.removeEventListener('vite:preloadError', onMissingCode);
-    listeners.delete(notify);
-  };
-}
+// The build's own event: code that is not there any more, most often because Lumen was updated since the page was opened.
+window.addEventListener('vite:preloadError', () => navigator.onLine && reportBrokenPart());
 
 /** Whether a part of the page could not be shown since it was loaded. */
-export const useBrokenParts = (): boolean => useSyncExternalStore(subscribe, () => some);
+export const useBrokenParts = isBroken.useValue;
 
 /** As in a page that has just been loaded. */
-export function resetBrokenParts(): void {
-  some = false;
-}
+export const resetBrokenParts = (): void => isBroken.set(false);
