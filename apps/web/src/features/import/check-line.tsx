@@ -87,7 +87,7 @@ function CorrectionForm({ line, onDone, onCancel }: CorrectionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // The button that was pressed is gone: the form takes its focus.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const problems = problemsOf(typed);
+  const problems = problemsOf(line, typed);
   const submit = () => {
     setTried(true);
     if (Object.keys(problems).length === 0) onDone(typed);

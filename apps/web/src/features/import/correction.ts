@@ -3,7 +3,8 @@ import { outcomeOf, passQuestion, type Scale } from './transcript/lexing/scales'
 import { parseCourseCode } from './transcript/lexing/course-codes';
 import { parseAmount } from './transcript/lexing/numbers';
 import { parseTermLabel } from './transcript/lexing/terms';
-import type { LineKind, TranscriptLine } from './transcript';
+import { termOf } from './line-status.policy';
+import type { LineKind, Term, TranscriptLine } from './transcript';
 
 /** What the student says a line is, as typed. */
 export interface Correction {
@@ -38,22 +39,24 @@ export function answeredLines(
   });
 }
 
-/** Why a correction cannot stand, by field; empty when it can. */
-export function problemsOf({
-  code,
-  title,
-  credits,
-  term,
-}: Correction): Partial<Record<keyof Correction, string>> {
+/** Why a correction of a line cannot stand, by field; empty when it can. */
+export function problemsOf(
+  line: TranscriptLine,
+  { code, title, credits, term }: Correction,
+): Partial<Record<keyof Correction, string>> {
   const amount = parseAmount(credits.trim());
   return {
     ...(code.trim() === '' && { code: 'Type the code as your transcript prints it, such as CS 1400.' }),
     ...(title.trim() === '' && { title: 'Type the title of the course.' }),
     ...((amount === null || amount > 60) && { credits: 'Type a number from 0 to 60.' }),
     ...(term.trim() !== '' &&
-      parseTermLabel(term) === null && { term: 'Type season and year, such as Fall 2024.' }),
+      correctedTerm(line, term) === null && { term: 'Type season and year, such as Fall 2024.' }),
   };
 }
+
+/** Transcripts print terms of which people need not know how to type them: one that was left alone stays. */
+const correctedTerm = (line: TranscriptLine, typed: string): Term | null =>
+  typed.trim() === termOf(line.term) ? line.term : parseTermLabel(typed);
 
 const withOutcome = (line: TranscriptLine, isPassed: boolean): TranscriptLine => ({
   ...line,
@@ -78,7 +81,7 @@ function corrected(
     credits: amount,
     grade: outcome === 'in-progress' ? null : printedGrade,
     isPassed: outcome === 'unknown' ? null : outcome === 'earned',
-    term: term.trim() === '' ? null : parseTermLabel(term),
+    term: correctedTerm(line, term),
     kind,
     creditsEarned:
       kind === 'in-progress'
