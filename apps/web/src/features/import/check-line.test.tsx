@@ -1,7 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { aGate, api, mockApi } from '../../testing/api-mock';
 import { mockImportApi } from './testing/import-api';
 import { course, importButton, renderPreview, rowOf } from './testing/import-screen';
+import { aCourse, found } from './testing/transcript-lines';
 
 /** Without a header nothing says which figure is what. */
 const UNSURE = `Example University
@@ -78,6 +80,47 @@ it('A line can be corrected where it stands, and is looked up anew', async () =>
     .poll(() => asked.imported[0]?.lines)
     .toMatchObject([{ code: 'MATH 1210', title: 'Calculus I', credits: 4, grade: 'B', term: 'Spring 2025' }]);
 });
+
+it('A corrected line waits for what its new code means, and is not imported as what it was before', async () => {
+  const asked = mockImportApi();
+  await renderPreview(UNSURE);
+  const gate = aGate();
+  mockApi(
+    api.post('/dashboard-api/students/{handle}/transcript-preview/', async ({ body }) => {
+      await gate.opened;
+      const lines = body.lines.map(({ key, code, title }) => found(key, { match: aCourse(code, title) }));
+      return { status: 200, body: { lines } };
+    }),
+  );
+  await page.getByRole('button', { name: 'Correct it CS 1400' }).click();
+  await page.getByLabelText('Code').fill('MATH 1210');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(rowOf('MATH 1210')).toMatchTextContent('Looking up...');
+  (page.getByRole('button', { name: 'Looking up...' }).element() as HTMLElement).click();
+  gate.open();
+  await expect.element(rowOf('MATH 1210')).toMatchTextContent('Matched');
+  expect(asked.imported).toEqual([]);
+  await importButton.click();
+  await expect
+    .poll(() => asked.imported[0]?.lines.map(({ code, course_uuid: uuid }) => [code, uuid]))
+    .toEqual([['MATH 1210', 'course MATH 1210']]);
+});
+
+it.each(['2021', 'Semester 3', 'Autumn Repeat 2022/23'])(
+  'A correction leaves the term %s alone, which nobody would type so',
+  async (term) => {
+    const asked = mockImportApi();
+    await renderPreview(UNSURE.replace('Fall 2024', term));
+    await page.getByRole('button', { name: 'Correct it CS 1400' }).click();
+    await expect.element(page.getByLabelText('Term')).toHaveValue(term);
+    await page.getByLabelText('Title').fill('Programming');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await importButton.click();
+    await expect
+      .poll(() => asked.imported[0]?.lines.map(({ title, term: stored }) => [title, stored]))
+      .toEqual([['Programming', term]]);
+  },
+);
 
 it('All the lines of a term are confirmed at once', async () => {
   mockImportApi();

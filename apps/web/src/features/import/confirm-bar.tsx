@@ -14,6 +14,8 @@ export interface ConfirmBarProps {
   unchecked: number;
   onShowUnchecked: () => void;
   busy: boolean;
+  /** Whether what is known of some courses is on its way. */
+  isLookingUp: boolean;
   problem: string | null;
   onConfirm: () => void;
 }
@@ -29,6 +31,7 @@ export function ConfirmBar(props: ConfirmBarProps) {
     unchecked,
     onShowUnchecked,
     busy,
+    isLookingUp,
     problem,
     onConfirm,
   } = props;
@@ -52,8 +55,14 @@ export function ConfirmBar(props: ConfirmBarProps) {
             </button>
           )}
         </div>
-        <Button kind="primary" busy={busy} disabled={included === 0} onClick={onConfirm}>
-          {busy ? 'Importing...' : included === 0 ? 'Import' : `Import ${plural(included, 'course')}`}
+        <Button kind="primary" busy={busy || isLookingUp} disabled={included === 0} onClick={onConfirm}>
+          {busy
+            ? 'Importing...'
+            : isLookingUp
+              ? 'Looking up...'
+              : included === 0
+                ? 'Import'
+                : `Import ${plural(included, 'course')}`}
         </Button>
       </div>
     </section>

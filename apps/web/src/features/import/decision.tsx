@@ -24,6 +24,8 @@ export interface DecisionProps {
   choices: Choices;
   /** Who may see the profile from now on, where that is being asked. */
   visibility: Visibility | undefined;
+  /** Whether what is known of some rows is on its way: an import waits for it. */
+  isLookingUp: boolean;
   onDecide: Decide;
   onAnswer: Answer;
   onImported: (result: ImportResult) => void;
@@ -37,6 +39,7 @@ export function Decision({
   rows,
   choices,
   visibility,
+  isLookingUp,
   onDecide,
   onAnswer,
   onImported,
@@ -96,6 +99,7 @@ export function Decision({
         onShowUnchecked={() => focusCheck(unchecked[0])}
         onShowUndecided={() => focusChoice(undecided[0])}
         busy={storing.isPending}
+        isLookingUp={isLookingUp}
         problem={problem && problem.summary}
         onConfirm={confirm}
       />

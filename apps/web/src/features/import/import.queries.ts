@@ -14,20 +14,43 @@ const keys = {
 
 const schoolIn = (school: string | null) => (school ? { school } : {});
 
-/** What the catalogue and earlier imports know of the lines of a transcript. Asked with POST, but changes nothing. */
-export const previewQuery = (handle: string, { school, lines }: PreviewQuestion) =>
+/** What the catalogue and earlier imports know of the lines that were asked about. */
+interface PreviewAnswer {
+  readonly question: PreviewQuestion;
+  readonly found: readonly Schemas['PreviewedLineDto'][];
+}
+
+/**
+ * What the catalogue and earlier imports know of the lines of a transcript. Asked with POST, but changes nothing. A corrected
+ * line is looked up anew, and what is known of the others stands still meanwhile.
+ */
+export const previewQuery = (handle: string, question: PreviewQuestion) =>
   queryOptions({
-    queryKey: [...keys.previews, handle, school, lines],
-    queryFn: ({ signal }) =>
-      dataOf(
+    queryKey: [...keys.previews, handle, question.school, question.lines],
+    queryFn: async ({ signal }): Promise<PreviewAnswer> => {
+      const { lines: found } = await dataOf(
         dashboard.POST('/dashboard-api/students/{handle}/transcript-preview/', {
-          params: { path: { handle }, query: schoolIn(school) },
-          body: { lines },
+          params: { path: { handle }, query: schoolIn(question.school) },
+          body: { lines: question.lines },
           signal,
         }),
-      ),
-    enabled: lines.length > 0,
+      );
+      return { question, found };
+    },
+    enabled: question.lines.length > 0,
+    placeholderData: (before) => before && stillKnown(before, question),
   });
+
+/** Of an answer to another question, what it says about lines that are asked about again as they were. */
+function stillKnown({ question: before, found }: PreviewAnswer, question: PreviewQuestion): PreviewAnswer {
+  const asked = new Map(before.lines.map((line) => [line.key, line]));
+  const isSame = ({ key, code, title }: PreviewQuestion['lines'][number]) =>
+    asked.get(key)?.code === code && asked.get(key)?.title === title;
+  const same = new Set(
+    before.school === question.school ? question.lines.filter(isSame).map(({ key }) => key) : [],
+  );
+  return { question, found: found.filter(({ key }) => same.has(key)) };
+}
 
 /** The imports so far, newest first. */
 export const importsQuery = (handle: string) =>

@@ -8,6 +8,7 @@ export type CatalogueCourse = Schemas['CatalogueCourseDto'];
  * What a line of a transcript is, and so what an import makes of it.
  *
  * - `check`: was not read for sure; the student says whether it is right
+ * - `looking-up`: counts; what the catalogue has of it is on its way
  * - `matched`: counts, and the catalogue has its code
  * - `choose`: counts; the catalogue has similar titles, the student says which one it is
  * - `not-in-catalogue`: counts, but brings no skills
@@ -19,6 +20,7 @@ export type CatalogueCourse = Schemas['CatalogueCourseDto'];
  */
 export type LineStatus =
   | 'check'
+  | 'looking-up'
   | 'matched'
   | 'choose'
   | 'not-in-catalogue'
@@ -52,10 +54,18 @@ export interface PreviewInput {
   readonly attempts: ReadonlyMap<string, Attempt>;
   /** What the catalogue and earlier imports know of the lines, `key` being the line id. */
   readonly found: readonly Schemas['PreviewedLineDto'][];
+  /** Whether an answer about the lines that `found` lacks is on its way. */
+  readonly isLookingUp?: boolean;
 }
 
 /** Statuses of lines that are imported unless the student says otherwise. */
-const WANTED: ReadonlySet<LineStatus> = new Set(['matched', 'choose', 'not-in-catalogue', 'in-progress']);
+const WANTED: ReadonlySet<LineStatus> = new Set([
+  'looking-up',
+  'matched',
+  'choose',
+  'not-in-catalogue',
+  'in-progress',
+]);
 
 export const isWanted = (status: LineStatus): boolean => WANTED.has(status);
 
@@ -84,7 +94,7 @@ const courseAndTermKey = (line: TranscriptLine) => `${courseKey(line)} | ${termO
 const courseTermAndKindKey = (line: TranscriptLine) => `${courseAndTermKey(line)} | ${line.kind}`;
 
 /** Sorts the lines of a transcript into what each of them is, in their order (D37, D71). */
-export function previewRows({ lines, attempts, found }: PreviewInput): PreviewRow[] {
+export function previewRows({ lines, attempts, found, isLookingUp = false }: PreviewInput): PreviewRow[] {
   const foundByLine = new Map(found.map((entry) => [entry.key, entry]));
   const countingLines = new Map(
     lines.filter(({ id }) => attempts.get(id)?.counts).map((line) => [courseKey(line), line]),
@@ -107,7 +117,9 @@ export function previewRows({ lines, attempts, found }: PreviewInput): PreviewRo
       stillRunning(line, running) ??
       withoutCredit(line) ??
       notCounting(line, attempts, countingLines.get(courseKey(line))) ??
-      inCatalogue(match, candidates, matched_by);
+      (isLookingUp && !foundByLine.has(line.id)
+        ? LOOKING_UP
+        : inCatalogue(match, candidates, matched_by));
     return {
       line,
       code: codeOf(line),
@@ -123,6 +135,8 @@ export function previewRows({ lines, attempts, found }: PreviewInput): PreviewRo
 
 type Verdict = Pick<PreviewRow, 'status' | 'reason'>;
 type ImportedLine = Schemas['ImportedLineDto'];
+
+const LOOKING_UP: Verdict = { status: 'looking-up', reason: null };
 
 /** Why most duplicates are some: a transcript that is imported anew has it at every line. */
 export const IMPORTED_BEFORE = 'It was imported before.';

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, useDeferredValue, useMemo, useState } from 'react';
 import type { Me } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';
@@ -66,16 +66,13 @@ export function Preview({
   );
   const question = useMemo(() => previewQuestion(transcript.school, checked), [transcript.school, checked]);
   const { lines } = question;
-  // A corrected code is looked up anew, and the list stands still meanwhile.
-  const preview = useQuery({
-    ...previewQuery(me.profile_handle, question),
-    placeholderData: keepPreviousData,
-  });
+  const preview = useQuery(previewQuery(me.profile_handle, question));
+  const isLookingUp = preview.isPlaceholderData;
   // courses without a code are not looked up: their student says which they are
-  const found = lines.length === 0 ? NOTHING_FOUND : preview.data?.lines;
+  const found = lines.length === 0 ? NOTHING_FOUND : preview.data?.found;
   const rows = useMemo(
-    () => found && previewRows({ lines: checked, attempts: classify(sure(checked)), found }),
-    [checked, classify, found],
+    () => found && previewRows({ lines: checked, attempts: classify(sure(checked)), found, isLookingUp }),
+    [checked, classify, found, isLookingUp],
   );
   // drawn in steps at first, so that the page answers meanwhile (`verify budgets`, import)
   const mayDraw = useDeferredValue(rows !== undefined, false);
@@ -135,6 +132,7 @@ export function Preview({
           rows={rows}
           choices={choices}
           visibility={asksVisibility ? visibility : undefined}
+          isLookingUp={isLookingUp}
           onDecide={onDecide}
           onAnswer={onAnswer}
           onImported={onImported}

@@ -7,6 +7,7 @@ import {
   type Icon,
   InfoCircleIcon,
   RefreshIcon,
+  SearchIcon,
 } from '../../shared/ui/icons';
 import { TrashIcon, XIcon } from '../../shared/ui/page-icons';
 import type { LineStatus } from './line-status.policy';
@@ -20,6 +21,7 @@ interface Look {
 /** In the order in which they are counted. */
 const LOOKS: Record<LineStatus, Look> = {
   check: { label: 'Please check', icon: AlertTriangleIcon, kind: 'need' },
+  'looking-up': { label: 'Looking up...', icon: SearchIcon, kind: 'plain' },
   matched: { label: 'Matched', icon: CheckIcon, kind: 'have' },
   choose: { label: 'Choose a course', icon: AlertTriangleIcon, kind: 'need' },
   'not-in-catalogue': { label: 'Not in catalogue', icon: InfoCircleIcon, kind: 'plain' },
