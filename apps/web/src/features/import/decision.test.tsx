@@ -10,6 +10,16 @@ describe('The import', () => {
     answer: Parameters<typeof api.post<'/dashboard-api/students/{handle}/transcript-imports/'>>[1],
   ) => mockApi(api.post('/dashboard-api/students/{handle}/transcript-imports/', answer));
   const alert = page.getByRole('alert');
+  const nothingNew = {
+    status: 409,
+    body: {
+      type: 'about:blank',
+      title: 'Conflict',
+      status: 409,
+      code: 'nothing_new',
+      detail: 'Every one of these courses has been imported before.',
+    },
+  } as const;
 
   it('stores the included courses with their grades, and shows what they brought', async () => {
     const asked = mockImportApi();
@@ -186,23 +196,29 @@ describe('The import', () => {
   });
 
   it.each([
+    ['whose answer is lost', () => networkError(), 'It may have been imported all the same'],
+    ['that was made in another tab', () => nothingNew, 'Every one of these courses has been imported before.'],
+  ])('%s shows what is on the record by now', async (_how, answer, message) => {
+    mockImportApi();
+    await renderPreview();
+    const stored = [{ term: 'Fall 2024', kind: 'completed' as const }];
+    mockImportApi({ imported: { 'CS 1400': stored, 'COMM 1999': stored } });
+    refuse(answer);
+    await importButton.click();
+    await expect.element(alert).toMatchTextContent(message);
+    await expect.element(rowOf('CS 1400')).toMatchTextContent('Duplicate');
+    await expect.element(page.getByText('Nothing new here.')).toBeVisible();
+    await expect.element(importButton).toBeDisabled();
+  });
+
+  it.each([
     [
       'was made elsewhere meanwhile',
-      () =>
-        ({
-          status: 409,
-          body: {
-            type: 'about:blank',
-            title: 'Conflict',
-            status: 409,
-            code: 'nothing_new',
-            detail: 'Every one of these courses has been imported before.',
-          },
-        }) as const,
+      () => nothingNew,
       'Every one of these courses has been imported before. Nothing was imported.',
     ],
-    ['never arrives', () => networkError(), 'We could not reach the server.'],
-    ['breaks the server', () => serverError(503), 'Something went wrong on our side.'],
+    ['never arrives', () => networkError(), /We could not reach the server.*It may have been imported/],
+    ['breaks the server', () => serverError(503), /Something went wrong on our side.*It may have been imported/],
   ])('that %s says so, and nothing is lost', async (_how, answer, message) => {
     mockImportApi();
     refuse(answer);

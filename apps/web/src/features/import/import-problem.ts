@@ -2,7 +2,13 @@ import { HttpError } from '../../shared/api/http-error';
 import { problemText } from '../../shared/api/problem-text';
 import type { PreviewRow } from './line-status.policy';
 
-/** Why an import was refused, in words for the student. */
+/** What came of a change that failed: what the server did not refuse in words, it may have done before its answer was lost. */
+export const outcomeText = (error: Error, done: 'imported' | 'added'): string =>
+  error instanceof HttpError && error.status < 500
+    ? `Nothing was ${done}.`
+    : `It may have been ${done} all the same: then the list says so.`;
+
+/** Why an import failed, in words for the student. */
 export interface ImportProblem {
   readonly summary: string;
   /** What is wrong with single lines, by line id. */
@@ -18,7 +24,8 @@ export function importProblem(error: Error, rows: readonly PreviewRow[]): Import
     const id = rows[Number(LINE_FIELD.exec(field)?.[1])]?.line.id;
     if (id) byLine.set(id, [byLine.get(id), ...messages].filter(Boolean).join(' '));
   }
-  if (byLine.size === 0) return { summary: `${problemText(error)} Nothing was imported.`, byLine };
+  if (byLine.size === 0)
+    return { summary: `${problemText(error)} ${outcomeText(error, 'imported')}`, byLine };
   const codes = rows.filter(({ line }) => byLine.has(line.id)).map(({ code }) => code);
   return {
     summary: `Nothing was imported, because of ${codes.join(', ')}: see what is wrong there, or leave it out.`,

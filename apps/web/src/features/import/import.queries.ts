@@ -65,10 +65,8 @@ export const importsQuery = (handle: string) =>
       ),
   });
 
-/** Courses were added or removed: everything that is computed from them is refetched. */
-function forgetWhatDepends(queries: QueryClient) {
-  // Not refetched at once: after an import the preview is no longer on the screen.
-  queries.removeQueries({ queryKey: keys.previews });
+/** Courses were added or removed, or may have been: everything that is computed from them is refetched. */
+function refreshWhatDepends(queries: QueryClient) {
   for (const queryKey of [
     keys.all,
     queryKeys.me,
@@ -77,6 +75,12 @@ function forgetWhatDepends(queries: QueryClient) {
     ...derivedFromStudy,
   ])
     void queries.invalidateQueries({ queryKey });
+}
+
+/** The same once the preview is no longer on the screen, which is not refetched at once. */
+function forgetWhatDepends(queries: QueryClient) {
+  queries.removeQueries({ queryKey: keys.previews });
+  refreshWhatDepends(queries);
 }
 
 /** Offline it fails like any other broken connection, instead of waiting unseen until there is one. */
@@ -95,6 +99,8 @@ export const importMutation = (handle: string, queries: QueryClient) =>
         }),
       ),
     onSuccess: () => forgetWhatDepends(queries),
+    // its answer may be all that was lost
+    onError: () => refreshWhatDepends(queries),
   });
 
 /** Takes back exactly the courses an import brought. */

@@ -14,6 +14,7 @@ import { ArrowLeftIcon } from '../../../shared/ui/icons';
 import { Notice } from '../../../shared/ui/notice';
 import { Loading, Skeleton } from '../../../shared/ui/skeleton';
 import barStyles from '../confirm-bar.module.css';
+import { outcomeText } from '../import-problem';
 import {
   duplicates,
   fieldKey,
@@ -170,7 +171,7 @@ function Found({ me, read, named, present, onAdded }: FoundProps) {
         </div>
       </Card>
       <section className={barStyles.bar} aria-label="Add">
-        <FormError>{adding.error && `${problemText(adding.error)} Nothing was added.`}</FormError>
+        <FormError>{adding.error && `${problemText(adding.error)} ${outcomeText(adding.error, 'added')}`}</FormError>
         <div className={barStyles.line}>
           <p className={barStyles.sum}>
             <strong>{chosen.projects.length + chosen.fields.length}</strong> of{' '}

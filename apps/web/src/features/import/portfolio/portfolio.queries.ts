@@ -67,7 +67,8 @@ export function usePortfolioImport(handle: string) {
       dataOf(
         dashboard.POST('/dashboard-api/students/{handle}/portfolio-imports/', { ...ofHandle(handle), body }),
       ),
-    onSuccess: () => void refresh(queries),
+    // after a failure too: its answer may be all that was lost
+    onSettled: () => void refresh(queries),
   });
 }
 
