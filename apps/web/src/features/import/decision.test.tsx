@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aSkill } from '../../testing/careers';
-import { api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
+import { dismissToasts, toasts } from '../../testing/toasts';
 import { mockImportApi } from './testing/import-api';
 import { course, heading, importButton, renderPreview, rowOf, text } from './testing/import-screen';
 
@@ -114,6 +115,82 @@ describe('The import', () => {
     finish(serverError());
     await expect.element(alert).toMatchTextContent('Something went wrong on our side.');
     await expect.element(importButton).not.toHaveAttribute('aria-busy');
+  });
+
+  it('is not walked away from on this page, nor changed, while it is under way', async () => {
+    mockImportApi();
+    const gate = aGate();
+    refuse(async () => {
+      await gate.opened;
+      return serverError();
+    });
+    await renderPreview();
+    await importButton.click();
+    const back = page.getByRole('button', { name: 'Back to your transcript' });
+    await expect.element(back).toBeDisabled();
+    expect(course('COMM 1999').element().closest('[inert]')).not.toBeNull();
+    gate.open();
+    await expect.element(alert).toBeVisible();
+    await expect.element(back).toBeEnabled();
+    await expect.element(course('COMM 1999')).toBeChecked();
+  });
+
+  it('that fails after the page was left says so there', async () => {
+    mockImportApi();
+    const gate = aGate();
+    refuse(async () => {
+      await gate.opened;
+      return serverError();
+    });
+    const { router } = await renderPreview();
+    await importButton.click();
+    void router.navigate('/explore');
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await expect.element(heading('Elsewhere')).toBeVisible();
+    gate.open();
+    await expect.element(toasts.getByText(/It may have been imported all the same/)).toBeVisible();
+    await dismissToasts();
+  });
+
+  it('that ends well after the page was left says so there, and is not offered again', async () => {
+    mockImportApi();
+    const gate = aGate();
+    refuse(async () => {
+      await gate.opened;
+      return {
+        status: 201,
+        body: { import_uuid: 'import-1', added: 2, already_imported: 0, skills_gained: [] },
+      };
+    });
+    const { router } = await renderPreview();
+    await importButton.click();
+    void router.navigate('/explore');
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await expect.element(heading('Elsewhere')).toBeVisible();
+    gate.open();
+    await expect.element(toasts.getByText('2 courses added.')).toBeVisible();
+    await dismissToasts();
+    void router.navigate('/import');
+    await expect.element(text).toHaveValue('');
+  });
+
+  it('whose undoing fails after its page was left says so there', async () => {
+    mockImportApi();
+    const gate = aGate();
+    mockApi(
+      api.delete('/dashboard-api/students/{handle}/transcript-imports/{import_uuid}/', async () => {
+        await gate.opened;
+        return serverError();
+      }),
+    );
+    await renderPreview();
+    await importButton.click();
+    await page.getByRole('button', { name: 'Undo this import' }).click();
+    await expect.element(page.getByRole('button', { name: 'Import another transcript' })).toBeDisabled();
+    await page.getByRole('link', { name: 'See your courses' }).click();
+    gate.open();
+    await expect.element(toasts.getByText('The import was not undone.', { exact: false })).toBeVisible();
+    await dismissToasts();
   });
 
   it('has everything that depends on it asked anew, and so has its undoing', async () => {

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { problemText } from '../../shared/api/problem-text';
+import { plural } from '../../shared/format/words';
 import { Card } from '../../shared/ui/card';
+import { toast } from '../../shared/ui/toast';
 import { ConfirmBar } from './confirm-bar';
 import type { Answer } from './check-line';
 import { ColumnHeads, CourseGroup, type Decide } from './course-group';
-import { importProblem } from './import-problem';
+import { importProblem, outcomeText } from './import-problem';
 import { importOrder } from './import-request';
 import { importMutation, type ImportResult } from './import.queries';
 import type { PreviewRow } from './line-status.policy';
@@ -13,6 +16,7 @@ import { SharedDoubts } from './shared-doubts';
 import { termGroups } from './term-groups';
 import type { CreditUnit, ParsedTranscript } from './transcript';
 import { useDrawnInSteps } from './use-drawn-in-steps';
+import { useHasLeft } from './use-has-left';
 import type { Visibility } from './visibility-question';
 
 export interface DecisionProps {
@@ -50,6 +54,7 @@ export function Decision({
   const importing = importMutation(handle, queries);
   const storing = useMutation(importing);
   const problem = storing.error && importProblem(storing.error, storing.variables.rows);
+  const hasLeft = useHasLeft();
   const undecided = undecidedRows(rows, choices);
   const unchecked = uncheckedRows(rows);
 
@@ -70,12 +75,21 @@ export function Decision({
   const confirm = () => {
     // Asked of the cache, not of the last rendering: a second press may come before the next one.
     if (queries.isMutating({ mutationKey: importing.mutationKey }) > 0) return;
-    storing.mutate(importOrder(transcript, rows, choices, unit, visibility), { onSuccess: onImported });
+    storing.mutateAsync(importOrder(transcript, rows, choices, unit, visibility)).then(
+      (result) => {
+        onImported(result);
+        if (hasLeft.current) void toast('success', `${plural(result.added, 'course')} added.`);
+      },
+      (error: Error) => {
+        if (hasLeft.current)
+          void toast('error', `${problemText(error)} ${outcomeText(error, 'imported')}`);
+      },
+    );
   };
 
   return (
     <>
-      <Card padded>
+      <Card padded inert={storing.isPending}>
         <SharedDoubts rows={rows} onAnswer={answer} />
         <ColumnHeads />
         {groups.slice(0, drawn).map((group) => (

@@ -98,7 +98,7 @@ function ImportEducation({ me, restored, strongest, careers, changes }: ImportEd
             strongest={strongest}
             careers={careers}
             changes={changes}
-            onUndone={() => work.setResult(null)}
+            onUndone={work.undone}
             onAnother={work.startAnew}
           />
         ) : read && stage === 'check-courses' ? (
@@ -114,7 +114,7 @@ function ImportEducation({ me, restored, strongest, careers, changes }: ImportEd
             onUnit={work.changeUnit}
             onReread={work.show}
             onBack={() => work.setChecking(false)}
-            onImported={work.setResult}
+            onImported={work.finish}
           />
         ) : (
           <TranscriptForm

@@ -14,6 +14,7 @@ import { toast } from '../../shared/ui/toast';
 import { problemText } from '../../shared/api/problem-text';
 import styles from './import-success.module.css';
 import { type ImportResult, undoMutation } from './import.queries';
+import { useHasLeft } from './use-has-left';
 
 export interface ImportSuccessProps {
   handle: string;
@@ -45,13 +46,17 @@ export function ImportSuccess({
   const undo = useMutation(undoMutation(handle, queries));
   const { added, already_imported: left, skills_gained: gained } = result;
 
+  const hasLeft = useHasLeft();
   const takeBack = () =>
-    undo.mutate(result.import_uuid, {
-      onSuccess: () => {
+    undo.mutateAsync(result.import_uuid).then(
+      () => {
         void toast('success', 'Import undone.');
         onUndone();
       },
-    });
+      (error: Error) => {
+        if (hasLeft.current) void toast('error', notUndone(error));
+      },
+    );
 
   return (
     <Card padded className={styles.card}>
@@ -72,7 +77,7 @@ export function ImportSuccess({
           Undo this import
         </Button>
       </header>
-      <FormError>{undo.error && `The import was not undone. ${problemText(undo.error)}`}</FormError>
+      <FormError>{undo.error && notUndone(undo.error)}</FormError>
       <GainedSkills names={gained.map(({ name }) => name)} strongest={strongest}>
         <Link to={paths.profile(handle, 'skills')} className={buttonClass('primary')}>
           See your skills
@@ -81,7 +86,7 @@ export function ImportSuccess({
       {careers}
       {changes}
       <footer className={styles.others}>
-        <Button onClick={onAnother}>Import another transcript</Button>
+        <Button disabled={undo.isPending} onClick={onAnother}>Import another transcript</Button>
         <Link to={paths.explore('programs')} className={buttonClass('secondary')}>
           See programs
         </Link>
@@ -92,6 +97,8 @@ export function ImportSuccess({
     </Card>
   );
 }
+
+const notUndone = (error: Error) => `The import was not undone. ${problemText(error)}`;
 
 interface GainedSkillsProps {
   names: readonly string[];

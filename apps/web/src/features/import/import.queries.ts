@@ -86,11 +86,14 @@ function forgetWhatDepends(queries: QueryClient) {
 /** Offline it fails like any other broken connection, instead of waiting unseen until there is one. */
 const AT_ONCE = { networkMode: 'always' } as const;
 
+/** The mutation of an import, so that what belongs to it can stand still meanwhile. */
+export const importKey = (handle: string) => [...keys.all, 'import', handle];
+
 /** Stores the confirmed lines, all or none. */
 export const importMutation = (handle: string, queries: QueryClient) =>
   mutationOptions({
     ...AT_ONCE,
-    mutationKey: [...keys.all, 'import', handle],
+    mutationKey: importKey(handle),
     mutationFn: ({ school, request }: ImportOrder) =>
       dataOf(
         dashboard.POST('/dashboard-api/students/{handle}/transcript-imports/', {

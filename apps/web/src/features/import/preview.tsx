@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { lazy, useDeferredValue, useMemo, useState } from 'react';
 import type { Me } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';
@@ -17,7 +17,7 @@ import { Decision } from './decision';
 import { Findings } from './findings';
 import { problemText } from '../../shared/api/problem-text';
 import { previewQuestion } from './import-request';
-import { type ImportResult, previewQuery } from './import.queries';
+import { importKey, type ImportResult, previewQuery } from './import.queries';
 import { previewRows } from './line-status.policy';
 import styles from './preview.module.css';
 import { type Choices, statusOf } from './selection';
@@ -79,15 +79,17 @@ export function Preview({
   const hasCourses = checked.length > 0;
   const mayName = read.source !== undefined && transcript.sample.length > 0;
   const [isNaming, setNaming] = useState(mayName && transcript.lines.length === 0);
+  // What is on its way to be stored is not changed, and its end is told here.
+  const isImporting = useIsMutating({ mutationKey: importKey(me.profile_handle) }) > 0;
   const asksVisibility = !me.visibility_confirmed && hasCourses;
 
   return (
     <div className={styles.stack}>
-      <Button kind="ghost" flush className={styles.back} onClick={onBack}>
+      <Button kind="ghost" flush className={styles.back} disabled={isImporting} onClick={onBack}>
         <ArrowLeftIcon size={18} aria-hidden />
         Back to your transcript
       </Button>
-      <div className={styles.top}>
+      <div className={styles.top} inert={isImporting}>
         <Findings
           transcript={transcript}
           statuses={preview.isLoading ? null : (rows ?? []).map((row) => statusOf(row, choices))}

@@ -134,9 +134,9 @@ export function keepForSignUp({ transcript }: ReadTranscript): void {
 
 /**
  * Keeps an import in progress; null, when it has been imported or discarded, keeps nothing.
- * @returns whether this browser does
+ * @returns whether this browser does, and how it forgets an import that ends after the page was left
  */
-export function useKeptImport(draft: ImportDraft | null): boolean {
+export function useKeptImport(draft: ImportDraft | null) {
   const person = useAuthor();
   const [isKept, setKept] = useState(true);
   const pending = useRef<() => void>(null);
@@ -171,5 +171,6 @@ export function useKeptImport(draft: ImportDraft | null): boolean {
     };
   }, []);
 
-  return isKept;
+  const forget = () => person !== null && keepDraft(person, NAME, null);
+  return { isKept, forget };
 }

@@ -38,7 +38,7 @@ export function useImport({ restored, visibility: current }: Start) {
 
   const isOfText = read?.source !== undefined && 'text' in read.source && read.source.text === text;
   const transcript = read?.transcript ?? null;
-  const isKept = useKeptImport(
+  const { isKept, forget } = useKeptImport(
     isInProgress ? { text, transcript, isOfText, checking, choices, answers, visibility } : null,
   );
 
@@ -71,6 +71,11 @@ export function useImport({ restored, visibility: current }: Start) {
   const showAsRemembered = async (shown: ReadTranscript) => show(await readAsRemembered(shown));
   const changeUnit = (unit: CreditUnit) =>
     setRead((before) => before && { ...before, transcript: { ...before.transcript, unit } });
+  const finish = (imported: ImportResult) => {
+    forget();
+    setResult(imported);
+  };
+  const undone = () => setResult(null);
   const startAnew = () => {
     setText('');
     setRead(null);
@@ -99,7 +104,8 @@ export function useImport({ restored, visibility: current }: Start) {
     visibility,
     setVisibility,
     result,
-    setResult,
+    finish,
+    undone,
     startAnew,
   } as const;
 }

@@ -49,7 +49,7 @@ export function PortfolioAdded({ handle, result, onUndone, onAnother }: Portfoli
         <Button busy={undo.isPending} onClick={takeBack}>
           Undo
         </Button>
-        <Button kind="ghost" onClick={onAnother}>
+        <Button kind="ghost" disabled={undo.isPending} onClick={onAnother}>
           Another file
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, mockApi, serverError } from '../../../testing/api-mock';
+import { aGate, api, mockApi, networkError, serverError } from '../../../testing/api-mock';
 import { uuidOf } from '../../../testing/careers';
 import { aMe, signedIn } from '../../../testing/people';
 import { renderRoutes } from '../../../testing/render';
@@ -160,6 +160,25 @@ describe('Import projects', () => {
     const poem = page.getByRole('listitem').filter({ has: box('Poem') });
     await expect.element(poem).toMatchTextContent('Please enter an address of the web.');
     await expect.element(addButton).toBeEnabled();
+  });
+
+  test('whose answer is lost stays until it is there, and shows what was added all the same', async () => {
+    mockServer();
+    await choose(linkedInZip());
+    await expect.element(box('Poem')).toBeEnabled();
+    mockServer({ titles: ['Poem'] });
+    const gate = aGate();
+    mockApi(
+      api.post(`${OF_MAYA}/portfolio-imports/`, async () => {
+        await gate.opened;
+        return networkError();
+      }),
+    );
+    await addButton.click();
+    await expect.element(page.getByRole('button', { name: 'Another file' })).toBeDisabled();
+    gate.open();
+    await expect.element(page.getByText(/It may have been added all the same/)).toBeVisible();
+    await expect.element(box('Poem')).toBeDisabled();
   });
 
   test('says in a line why a file is not read, and takes another', async () => {

@@ -50,14 +50,15 @@ export function PortfolioPreview(props: PortfolioPreviewProps) {
   const skills = useQuery(namedSkillsQuery(me.profile_handle, names));
   const present = useQuery(ownProjectsQuery(me.profile_handle));
   const failed = [skills, present].find(({ isError }) => isError);
+  const adding = usePortfolioImport(me.profile_handle);
   return (
     <>
-      <Button kind="ghost" flush className={styles.back} onClick={onBack}>
+      <Button kind="ghost" flush className={styles.back} disabled={adding.isPending} onClick={onBack}>
         <ArrowLeftIcon size={18} aria-hidden />
         Another file
       </Button>
       {skills.data && present.data ? (
-        <Found {...props} named={skills.data} present={present.data} />
+        <Found {...props} named={skills.data} present={present.data} adding={adding} />
       ) : failed ? (
         <Card>
           <ErrorState busy={failed.isFetching} onRetry={() => void failed.refetch()}>
@@ -78,11 +79,11 @@ export function PortfolioPreview(props: PortfolioPreviewProps) {
 interface FoundProps extends PortfolioPreviewProps {
   named: ReadonlyMap<string, Skill>;
   present: readonly { title: string; started: string | null }[];
+  adding: ReturnType<typeof usePortfolioImport>;
 }
 
-function Found({ me, read, named, present, onAdded }: FoundProps) {
+function Found({ me, read, named, present, adding, onAdded }: FoundProps) {
   const [off, setOff] = useState(() => switchedOffAtFirst(read, me));
-  const adding = usePortfolioImport(me.profile_handle);
   const fields = newFields(read, me);
   const there = duplicates(read.projects, present);
   const chosen = {
