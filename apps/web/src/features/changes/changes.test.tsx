@@ -11,6 +11,7 @@ import { signedIn } from '../../testing/people';
 import { renderPage, renderRoutes } from '../../testing/render';
 import { causesText } from './change-texts';
 import { ChangesPage } from './changes-page';
+import { latestChangeQuery } from './changes.queries';
 import { ChangedByImport, LatestChange } from './latest-change';
 
 const card = page.getByRole('region', { name: 'What changed' });
@@ -170,7 +171,8 @@ test('what a new catalogue moves comes before what one did oneself', async () =>
 
 test('an import ends with what it changed, and says nothing where it was not what changed last', async () => {
   store([aChange()]);
-  const first = await renderPage(<ChangedByImport />, { session: signedIn() });
+  const justImported = () => renderPage(<ChangedByImport imported={daysAgo(2)} />, { session: signedIn() });
+  const first = await justImported();
   await expect.element(card.getByText('Data Analyst')).toBeVisible();
   // Its scores are drawn, and are read out once.
   const row = card.getByRole('listitem').first();
@@ -183,8 +185,17 @@ test('an import ends with what it changed, and says nothing where it was not wha
   expect(right(card.getByRole('list').element())).toBe(right(card.element()));
   await first.unmount();
   store([aChange({ causes: [{ cause: 'project-added', times: 1 }] })]);
-  const { container } = await renderPage(<ChangedByImport />, { session: signedIn() });
+  const { container } = await justImported();
   await expect.poll(() => shownIn(container)).toBe('');
+});
+
+test('an import that moved no score does not end with what an earlier one changed', async () => {
+  store([aChange({ changed: daysAgo(20) })]);
+  const { container, queryClient } = await renderPage(<ChangedByImport imported={daysAgo(0)} />, {
+    session: signedIn(),
+  });
+  await expect.poll(() => queryClient.getQueryData(latestChangeQuery.queryKey)?.count).toBe(1);
+  expect(shownIn(container)).toBe('');
 });
 
 test('several causes are one sentence, and what nobody did is one of its own', () => {

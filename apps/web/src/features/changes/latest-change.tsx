@@ -51,12 +51,13 @@ export function LatestChange({ profileUuid }: { profileUuid: string }) {
   );
 }
 
-/** What an import just did to one's scores, where it ends. */
-export function ChangedByImport() {
+/** What an import just did to one's scores, where it ends; nothing where the scores moved last before it. */
+export function ChangedByImport({ imported }: { imported: string }) {
   const { data } = useQuery(latestChangeQuery);
   const id = useId();
   const latest = data?.results[0];
-  if (!latest?.causes.some(({ cause }) => cause === 'transcript-imported')) return null;
+  if (!latest || Date.parse(latest.changed) < Date.parse(imported)) return null;
+  if (!latest.causes.some(({ cause }) => cause === 'transcript-imported')) return null;
   return (
     <section aria-labelledby={id} className={styles.imported}>
       <h3 id={id}>What changed</h3>

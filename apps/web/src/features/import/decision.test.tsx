@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { aSkill } from '../../testing/careers';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { dismissToasts, toasts } from '../../testing/toasts';
-import { mockImportApi } from './testing/import-api';
+import { anImportResult, mockImportApi } from './testing/import-api';
 import { course, heading, importButton, renderPreview, rowOf, text } from './testing/import-screen';
 
 describe('The import', () => {
@@ -80,10 +80,7 @@ describe('The import', () => {
   it('names some of many new skills, and all of them on a press', async () => {
     mockImportApi();
     const skills_gained = Array.from({ length: 20 }, (_, place) => aSkill(`Skill ${place + 1}`));
-    refuse(() => ({
-      status: 201,
-      body: { import_uuid: 'import-1', added: 2, already_imported: 0, skills_gained },
-    }));
+    refuse(() => ({ status: 201, body: anImportResult({ skills_gained }) }));
     await renderPreview();
     await importButton.click();
     const skills = page.getByRole('list', { name: 'New skills' }).getByRole('listitem');
@@ -157,10 +154,7 @@ describe('The import', () => {
     const gate = aGate();
     refuse(async () => {
       await gate.opened;
-      return {
-        status: 201,
-        body: { import_uuid: 'import-1', added: 2, already_imported: 0, skills_gained: [] },
-      };
+      return { status: 201, body: anImportResult() };
     });
     const { router } = await renderPreview();
     await importButton.click();
@@ -226,10 +220,7 @@ describe('The import', () => {
 
   it('says how many lines the record had already, and when no skill is new', async () => {
     mockImportApi();
-    refuse(() => ({
-      status: 201,
-      body: { import_uuid: 'import-1', added: 1, already_imported: 1, skills_gained: [] },
-    }));
+    refuse(() => ({ status: 201, body: anImportResult({ added: 1, already_imported: 1 }) }));
     await renderPreview();
     await importButton.click();
     await expect

@@ -24,8 +24,8 @@ export interface ImportPageProps {
   /** What stands out among the student's skills, and the careers they are closest to: where an import ends. */
   strongest?: ReactNode;
   careers?: ReactNode;
-  /** What the import did to scores. */
-  changes?: ReactNode;
+  /** What the import of this time did to scores. */
+  changes?: (imported: string) => ReactNode;
 }
 
 /** Import Education: a transcript becomes courses, and courses become skills. */
@@ -97,7 +97,7 @@ function ImportEducation({ me, restored, strongest, careers, changes }: ImportEd
             result={result}
             strongest={strongest}
             careers={careers}
-            changes={changes}
+            changes={changes?.(result.created)}
             onUndone={work.undone}
             onAnother={work.startAnew}
           />

@@ -66,6 +66,26 @@ test('an import is an entry: what it did to the careers and programs that are fo
   expect(career.after).toBeGreaterThan(0);
 });
 
+test('what an import did to scores is told by its time, and that it did nothing', async () => {
+  const student = await aStudent(server);
+  await follow(server, student, { careers: [DEVELOPER] });
+  const importsOf = async () => done(await student.browser.get(`${callsOf(student)}/transcript-imports/`)).body;
+  const newest = async () => {
+    const [{ results: imports }, { results: changes }] = await Promise.all([
+      importsOf(),
+      changesOf(student),
+    ]);
+    return [imports[0].created, changes[0].changed].map(Date.parse) as [number, number];
+  };
+  await giveCourses(student, { 'CS 1400': 'A' });
+  const [imported, changed] = await newest();
+  expect(changed).toBeGreaterThanOrEqual(imported);
+  await giveCourses(student, { 'ZZZ 9999': 'A' });
+  const [later, same] = await newest();
+  expect(same).toBe(changed);
+  expect(later).toBeGreaterThan(same);
+});
+
 test('changes that follow each other soon are one entry, which begins where the first of them began', async () => {
   const student = await aStudent(server);
   await giveCourses(student, { 'CS 1400': 'A' });

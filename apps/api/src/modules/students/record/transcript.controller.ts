@@ -53,6 +53,7 @@ export class TranscriptController {
     const outcome = await this.transcripts.import(profile.studentId, school, request);
     return {
       import_uuid: outcome.importId,
+      created: outcome.createdAt.toISOString(),
       added: outcome.added,
       already_imported: outcome.alreadyImported,
       skills_gained: outcome.skillsGained.map(toSkill),

@@ -199,6 +199,10 @@ export class ImportResultDto {
   /** Names the import for undoing it. */
   import_uuid: string;
 
+  /** A change of scores that an import caused at this time or later is what this one did to them. */
+  @ApiProperty({ type: String, format: 'date-time' })
+  created: string;
+
   /** Lines stored. */
   @ApiProperty({ type: 'integer' })
   added: number;

@@ -35,6 +35,7 @@ import {
 
 export interface ImportOutcome {
   importId: string;
+  createdAt: Date;
   added: number;
   alreadyImported: number;
   skillsGained: SkillRecord[];
@@ -119,14 +120,15 @@ export class TranscriptService {
         if (before.length + fresh.length > MAX_EARNED_LINES) throw tooManyLines();
         await this.study.forget(studentId, takenBack(fresh, stored));
         const school = schoolKey(schoolName);
-        const importId = await this.study.addImport(studentId, { layout: request.layout, school }, fresh);
+        const imported = await this.study.addImport(studentId, { layout: request.layout, school }, fresh);
         await this.choices.remember(studentId, school, chosenIn(catalogue, before, rows));
         if (request.visibility) {
           const confirmed = { visibility: request.visibility, visibilityConfirmedAt: new Date() };
           await this.students.update(studentId, confirmed);
         }
         return {
-          importId,
+          importId: imported.id,
+          createdAt: imported.createdAt,
           added: fresh.length,
           alreadyImported: rows.length - fresh.length,
           skillsGained: gained(catalogue, before, fresh),

@@ -93,10 +93,10 @@ export class StudyRepository {
     studentId: string,
     { layout, school }: Pick<TranscriptImport, 'layout' | 'school'>,
     courses: NewEarnedCourse[],
-  ): Promise<string> {
+  ): Promise<Pick<TranscriptImport, 'id' | 'createdAt'>> {
     const imported = await this.database.repository(TranscriptImport).save({ studentId, layout, school });
     await this.database.execute(ADD_EARNED, [studentId, imported.id, JSON.stringify(courses)]);
-    return imported.id;
+    return imported;
   }
 
   /** A course of no transcript, behind the others. @returns its id */

@@ -27,6 +27,18 @@ export const anImport = (
   ...facts,
 });
 
+/** What the API answers to an import. */
+export const anImportResult = (
+  facts: Partial<Schemas['ImportResultDto']> = {},
+): Schemas['ImportResultDto'] => ({
+  import_uuid: 'import-1',
+  created: '2026-03-04T12:00:00.000Z',
+  added: 2,
+  already_imported: 0,
+  skills_gained: [],
+  ...facts,
+});
+
 interface World {
   me?: Partial<Schemas['MeDto']>;
   imports?: Schemas['TranscriptImportDto'][];
@@ -119,7 +131,7 @@ export function mockImportApi({
       const skills_gained = [...CATALOGUE.values()].find(({ code }) => code === 'CS 1400')!.skills;
       return {
         status: 201,
-        body: { import_uuid, added: body.lines.length, already_imported: 0, skills_gained },
+        body: anImportResult({ import_uuid, added: body.lines.length, skills_gained }),
       };
     }),
     api.delete('/dashboard-api/students/{handle}/transcript-imports/{import_uuid}/', ({ params }) => {
