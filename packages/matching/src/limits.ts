@@ -44,6 +44,8 @@ export const SHARE_TITLE_MAX = 80;
 export const SHARE_PASSWORD_MIN = 8;
 
 // The record and transcripts
+/** Courses of one import, and of one look-up of them. */
+export const IMPORTED_COURSES_MAX = 500;
 export const COURSE_CODE_MAX = 20;
 export const COURSE_TITLE_MAX = 200;
 export const TERM_NAME_MAX = 40;

@@ -1,3 +1,4 @@
+import { IMPORTED_COURSES_MAX } from '@lumen/matching/limits';
 import { plural } from '../../shared/format/words';
 import { Button } from '../../shared/ui/button';
 import { FormError } from '../../shared/ui/field';
@@ -35,6 +36,7 @@ export function ConfirmBar(props: ConfirmBarProps) {
     problem,
     onConfirm,
   } = props;
+  const isTooMuch = included > IMPORTED_COURSES_MAX;
   return (
     <section className={styles.bar} aria-label="Import">
       <FormError>{problem}</FormError>
@@ -44,6 +46,12 @@ export function ConfirmBar(props: ConfirmBarProps) {
             <strong>{included}</strong> of {plural(total, 'course')}{' '}
             <span className={styles.skills}>brings {plural(skills, 'skill')}</span>
           </p>
+          {isTooMuch && (
+            <p className={styles.limit}>
+              At most {IMPORTED_COURSES_MAX} courses are imported at once. Leave some out, and import them
+              after these.
+            </p>
+          )}
           {unchecked > 0 && (
             <button type="button" className={styles.undecided} onClick={onShowUnchecked}>
               {unchecked === 1 ? '1 line waits' : `${unchecked} lines wait`} for your check
@@ -55,7 +63,12 @@ export function ConfirmBar(props: ConfirmBarProps) {
             </button>
           )}
         </div>
-        <Button kind="primary" busy={busy || isLookingUp} disabled={included === 0} onClick={onConfirm}>
+        <Button
+          kind="primary"
+          busy={busy || isLookingUp}
+          disabled={included === 0 || isTooMuch}
+          onClick={onConfirm}
+        >
           {busy
             ? 'Importing...'
             : isLookingUp

@@ -1,4 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
+import { IMPORTED_COURSES_MAX } from '@lumen/matching/limits';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
 import { derivedFromStudy, queryKeys } from '../../shared/api/query-keys';
@@ -28,18 +29,28 @@ export const previewQuery = (handle: string, question: PreviewQuestion) =>
   queryOptions({
     queryKey: [...keys.previews, handle, question.school, question.lines],
     queryFn: async ({ signal }): Promise<PreviewAnswer> => {
-      const { lines: found } = await dataOf(
-        dashboard.POST('/dashboard-api/students/{handle}/transcript-preview/', {
-          params: { path: { handle }, query: schoolIn(question.school) },
-          body: { lines: question.lines },
-          signal,
-        }),
+      const answers = await Promise.all(
+        batches(question.lines).map((lines) =>
+          dataOf(
+            dashboard.POST('/dashboard-api/students/{handle}/transcript-preview/', {
+              params: { path: { handle }, query: schoolIn(question.school) },
+              body: { lines },
+              signal,
+            }),
+          ),
+        ),
       );
-      return { question, found };
+      return { question, found: answers.flatMap(({ lines }) => lines) };
     },
     enabled: question.lines.length > 0,
     placeholderData: (before) => before && stillKnown(before, question),
   });
+
+/** No more lines at once than the API takes. */
+const batches = (lines: PreviewQuestion['lines']): PreviewQuestion['lines'][] =>
+  Array.from({ length: Math.ceil(lines.length / IMPORTED_COURSES_MAX) }, (_, place) =>
+    lines.slice(place * IMPORTED_COURSES_MAX, (place + 1) * IMPORTED_COURSES_MAX),
+  );
 
 /** Of an answer to another question, what it says about lines that are asked about again as they were. */
 function stillKnown({ question: before, found }: PreviewAnswer, question: PreviewQuestion): PreviewAnswer {

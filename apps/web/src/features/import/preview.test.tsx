@@ -286,6 +286,23 @@ describe('The preview', () => {
       expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     },
   );
+
+  longTest('looks up more courses than one import takes, and says how many that are', async () => {
+    const asked = mockImportApi();
+    const lines = Array.from({ length: 501 }, (_, place) => `ABC ${1000 + place}  Course  3.00  A`);
+    await renderPreview(
+      REGISTRAR.replace('CS 1400  Fundamentals of Programming  3.00  A', lines.join('\n')),
+    );
+    await expect.element(importButton).toMatchTextContent('Import 502 courses');
+    expect(asked.previews.map((preview) => preview.lines.length)).toEqual([500, 3]);
+    await expect
+      .element(page.getByText('At most 500 courses are imported at once.', { exact: false }))
+      .toBeVisible();
+    await expect.element(importButton).toBeDisabled();
+    await course('ABC 1000').click();
+    await course('ABC 1001').click();
+    await expect.element(importButton).toBeEnabled();
+  });
 });
 
 describe('Who may see the profile', () => {

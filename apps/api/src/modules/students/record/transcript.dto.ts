@@ -4,6 +4,7 @@ import {
   COURSE_CODE_MAX,
   COURSE_TITLE_MAX,
   GRADE_MAX,
+  IMPORTED_COURSES_MAX,
   SCHOOL_NAME_MAX,
   TERM_NAME_MAX,
 } from '@lumen/matching/limits';
@@ -29,7 +30,6 @@ import type { Visibility } from '../student/student.entity.js';
 import { MATCHED_BY, type MatchedBy } from '../course-matching/course-matching.js';
 import type { EarnedKind } from '../study/record.entity.js';
 
-const MAX_TRANSCRIPT_LINES = 500;
 export const KINDS: EarnedKind[] = ['completed', 'withdrawn', 'in-progress', 'transfer'];
 export const NO_CONTROL = /^[^\p{Cc}]*$/u;
 
@@ -38,8 +38,8 @@ const Lines = () =>
     ValidateNested({ each: true }),
     // Nested validation goes into an array among the lines, and finds nothing wrong with an empty one.
     IsObject({ each: true, message: 'Each line must be an object.' }),
-    ArrayMaxSize(MAX_TRANSCRIPT_LINES, {
-      message: `A transcript may have at most ${MAX_TRANSCRIPT_LINES} courses.`,
+    ArrayMaxSize(IMPORTED_COURSES_MAX, {
+      message: `A transcript may have at most ${IMPORTED_COURSES_MAX} courses.`,
     }),
   );
 
@@ -73,7 +73,7 @@ export class SchoolQuery {
 }
 
 export class PreviewRequestDto {
-  @ApiProperty({ type: [PreviewLineDto], maxItems: MAX_TRANSCRIPT_LINES })
+  @ApiProperty({ type: [PreviewLineDto], maxItems: IMPORTED_COURSES_MAX })
   @Type(() => PreviewLineDto)
   @Lines()
   lines: PreviewLineDto[];
@@ -182,7 +182,7 @@ export class ImportRequestDto {
   @Matches(/^[a-z0-9-]{1,40}$/)
   layout: string;
 
-  @ApiProperty({ type: [ImportLineDto], minItems: 1, maxItems: MAX_TRANSCRIPT_LINES })
+  @ApiProperty({ type: [ImportLineDto], minItems: 1, maxItems: IMPORTED_COURSES_MAX })
   @Type(() => ImportLineDto)
   @Lines()
   @ArrayMinSize(1, { message: 'Choose at least one course to import.' })
