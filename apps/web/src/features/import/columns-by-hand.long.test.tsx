@@ -1,15 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { holdReading } from './testing/hold-reading';
 import { mockImportApi } from './testing/import-api';
-import { importButton, readButton, renderImport, text } from './testing/import-screen';
-
-const STRANGE = [
-  'Weaver College',
-  'Volk\tWissen\tZahl\tStufe\tZeit',
-  'k1\tIntroduction to Weaving\t3\tA\tFall 2023',
-  'k2\tDyes\t4\tB\tFall 2023',
-  'k3\tLooms\t2\tF\tSpring 2024',
-].join('\n');
+import { importButton, readButton, renderImport, STRANGE, text } from './testing/import-screen';
 
 const column = (number: number) => page.getByLabelText(`Column ${number}`);
 /** The reader guessed them by their content; the student corrects it. */
@@ -40,6 +33,64 @@ describe('A table whose headings mean nothing to us', () => {
     await use.click();
     await expect.element(importButton).toHaveTextContent('Import 2 courses');
     await expect.element(page.getByRole('table', { name: 'Fall 2023' })).toMatchTextContent('Dyes');
+  });
+
+  it('says that it is being read again, and leaves the keyboard on the page when its columns are used', async () => {
+    mockImportApi();
+    await renderImport();
+    await text.fill(STRANGE);
+    await readButton.click();
+    await nameThem.click();
+    const status = page.getByRole('region', { name: 'What is in each column?' }).getByRole('status');
+    const reading = holdReading(1);
+    await userEvent.selectOptions(column(1), 'Course code');
+    await expect.element(status).toMatchTextContent('Choose at least the course code');
+    await userEvent.selectOptions(column(4), 'Grade');
+    await expect.element(status).toMatchTextContent('Reading your transcript with these columns...');
+    reading.open();
+    await expect.element(status).toMatchTextContent(/^These columns give 3 courses\.$/);
+    (use.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('region', { name: 'Check your courses' })).toHaveFocus();
+  });
+
+  it('says why it could not be read again, and reads it once more', async () => {
+    mockImportApi();
+    await renderImport();
+    await text.fill(STRANGE);
+    await readButton.click();
+    await nameThem.click();
+    vi.stubGlobal(
+      'Worker',
+      class {
+        constructor() {
+          throw new Error('offline');
+        }
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await nameColumns();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('could not be loaded');
+    await expect.element(page.getByText('These columns give 0 courses.')).not.toBeInTheDocument();
+    vi.unstubAllGlobals();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByText('These columns give 3 courses.')).toBeVisible();
+  });
+
+  it('can be left as it is; other columns ask again what was answered, and say so', async () => {
+    mockImportApi();
+    await renderImport();
+    await text.fill(STRANGE);
+    await readButton.click();
+    await nameThem.click();
+    await page.getByRole('button', { name: 'Leave them as they are' }).click();
+    await expect.element(nameThem).toBeVisible();
+    await page.getByRole('checkbox', { checked: true }).first().click();
+    await nameThem.click();
+    await nameColumns();
+    await expect
+      .element(page.getByText('What you have answered and chosen so far is asked again.', { exact: false }))
+      .toBeVisible();
   });
 
   it('is read by itself the next time, with nothing kept but what its columns are', async () => {

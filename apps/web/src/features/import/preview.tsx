@@ -117,10 +117,12 @@ export function Preview({
         <LazyPart fallback={<Skeleton height={320} radius={14} />}>
           <ColumnsByHand
             read={read}
+            losesAnswers={answers.size > 0 || choices.size > 0}
             onUse={(named) => {
               setNaming(false);
               onReread(named);
             }}
+            onClose={hasCourses ? () => setNaming(false) : undefined}
           />
         </LazyPart>
       )}

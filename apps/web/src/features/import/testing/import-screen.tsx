@@ -17,6 +17,15 @@ MATH 1210  Calculus I  4.00  F
 Cumulative GPA: 3.10
 `;
 
+/** A table whose headings mean nothing to the reader. */
+export const STRANGE = [
+  'Weaver College',
+  'Volk\tWissen\tZahl\tStufe\tZeit',
+  'k1\tIntroduction to Weaving\t3\tA\tFall 2023',
+  'k2\tDyes\t4\tB\tFall 2023',
+  'k3\tLooms\t2\tF\tSpring 2024',
+].join('\n');
+
 export const heading = (name: string) => page.getByRole('heading', { name });
 export const text = page.getByLabelText('Or paste its text');
 export const file = page.getByLabelText('Choose or drop your transcript');
