@@ -82,7 +82,7 @@ export function WelcomeTrial({ start, onOwn }: { start: Start; onOwn: () => void
           onAnother={another}
         />
       ) : (
-        <TranscriptForm text={text} onTextChange={setText} onRead={mutate} privacy={PRIVACY} />
+        <TranscriptForm text={text} onTextChange={setText} onRead={(read) => mutate(read)} privacy={PRIVACY} />
       )}
     </div>
   );

@@ -120,7 +120,7 @@ function ImportEducation({ me, restored, strongest, careers, changes }: ImportEd
           <TranscriptForm
             text={work.text}
             onTextChange={work.setText}
-            onRead={(transcript) => void work.showAsRemembered(transcript)}
+            onRead={work.showAsRemembered}
             onResume={read ? () => work.setChecking(true) : undefined}
           />
         )}

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { holdReading } from './testing/hold-reading';
 import { mockImportApi } from './testing/import-api';
 import {
   course,
@@ -9,6 +10,7 @@ import {
   REGISTRAR,
   renderImport,
   renderPreview,
+  STRANGE,
   text,
 } from './testing/import-screen';
 import banner8Paste from './transcript/fixtures/banner8-paste.txt?raw';
@@ -98,6 +100,26 @@ describe('A file', () => {
     await userEvent.upload(file, new File([REGISTRAR], 'quick.txt'));
     await expect.element(course('MATH 1210')).toBeInTheDocument();
     await expect.element(page.getByText('Slow College')).not.toBeInTheDocument();
+  });
+
+  it('chosen while another one is read again by its remembered columns is the one that is shown', async () => {
+    const columns = ['code', 'title', 'credits', 'grade', 'term'];
+    localStorage.setItem(
+      'lumen:transcript-columns',
+      JSON.stringify([['weaver college|5|volk|wissen|zahl|stufe|zeit', columns]]),
+    );
+    onTestFinished(() => localStorage.removeItem('lumen:transcript-columns'));
+    const again = holdReading(2);
+    mockImportApi();
+    await renderImport();
+    await userEvent.upload(file, new File([STRANGE], 'strange.txt'));
+    await expect.poll(again.begun).toBe(2);
+    await userEvent.upload(file, new File([REGISTRAR], 'quick.txt'));
+    await expect.element(course('MATH 1210')).toBeInTheDocument();
+    again.open();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.element(course('MATH 1210')).toBeInTheDocument();
+    await expect.element(page.getByText('Weaver College')).not.toBeInTheDocument();
   });
 
   it('that is being read can be given up, and what was pasted stays', async () => {

@@ -22,7 +22,8 @@ export interface TranscriptFormProps {
   /** What has been pasted or typed; kept by the page, so that coming back finds it again. */
   text: string;
   onTextChange: (text: string) => void;
-  onRead: (read: ReadTranscript) => void;
+  /** @param signal ends where another one is read, or this one is given up, before it has been taken */
+  onRead: (read: ReadTranscript, signal: AbortSignal) => void | Promise<void>;
   /** What is sent where; by default what an import sends. */
   privacy?: ReactNode;
   /** Back to the courses of a transcript that has been read, where there is one. */
@@ -54,7 +55,7 @@ export function TranscriptForm({
     setProblem(null);
     try {
       const transcript = await readTranscript(source, { signal });
-      if (!signal.aborted) onRead(transcript);
+      if (!signal.aborted) await onRead(transcript, signal);
     } catch (error) {
       if (signal.aborted) return;
       setProblem({ way, message: messageOf(error) });

@@ -52,10 +52,9 @@ export function useImport({ restored, visibility: current }: Start) {
     [],
   );
   const handedIn = useHandedInPage(stage === 'add-transcript', {
-    onRead: async (page, signal) => {
+    onRead: (page, signal) => {
       setHandedInProblem(null);
-      const shown = await readAsRemembered(page, signal);
-      if (!signal.aborted) show(shown);
+      return showAsRemembered(page, signal);
     },
     onProblem: (error) =>
       setHandedInProblem(error instanceof TranscriptError ? error.message : UNREADABLE_PAGE),
@@ -68,7 +67,10 @@ export function useImport({ restored, visibility: current }: Start) {
     setChoices(NO_CHOICES);
     setAnswers(NO_ANSWERS);
   }
-  const showAsRemembered = async (shown: ReadTranscript) => show(await readAsRemembered(shown));
+  async function showAsRemembered(given: ReadTranscript, signal: AbortSignal) {
+    const shown = await readAsRemembered(given, signal);
+    if (!signal.aborted) show(shown);
+  }
   const changeUnit = (unit: CreditUnit) =>
     setRead((before) => before && { ...before, transcript: { ...before.transcript, unit } });
   const finish = (imported: ImportResult) => {
@@ -111,7 +113,7 @@ export function useImport({ restored, visibility: current }: Start) {
 }
 
 /** Of a school whose columns somebody has named, these count. */
-async function readAsRemembered(read: ReadTranscript, signal?: AbortSignal): Promise<ReadTranscript> {
+async function readAsRemembered(read: ReadTranscript, signal: AbortSignal): Promise<ReadTranscript> {
   const columns = rememberedColumns(read.transcript);
   if (!columns || !read.source) return read;
   const named = await readTranscript(read.source, { columns, signal }).catch(() => read);
