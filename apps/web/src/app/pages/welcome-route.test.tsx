@@ -243,6 +243,17 @@ describe('a try without an account', () => {
     await expect.element(careers).not.toBeInTheDocument();
   });
 
+  test('counts the courses that cannot be looked up, as they have no code', async () => {
+    await renderPage(<Component />);
+    await ownTranscript.click();
+    await page
+      .getByLabelText('Or paste its text')
+      .fill('Title\tCredits\tGrade\nLinear Algebra\t5\tA\nPhysics Laboratory\t2\tB\nDrawing\t3\tA\n');
+    await page.getByRole('button', { name: 'Read transcript' }).click();
+    await expect.element(page.getByText('3 courses without a code could not be looked up.')).toBeVisible();
+    await expect.element(page.getByText(/not in the catalogue/)).not.toBeInTheDocument();
+  });
+
   test('counts no course that was failed', async () => {
     await renderPage(<Component />);
     await ownTranscript.click();

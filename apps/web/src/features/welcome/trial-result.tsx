@@ -148,11 +148,11 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
   );
 }
 
-function Notes({ found, unknown, careers }: Trial) {
+function Notes({ found, unknown, uncoded, careers }: Trial) {
   const codes = unknown.slice(0, CODES_SHOWN).map(wholeCode);
   const others = unknown.length - codes.length;
   const isTooLittle = found > 0 && careers.length === 0;
-  if (unknown.length === 0 && !isTooLittle) return null;
+  if (unknown.length + uncoded === 0 && !isTooLittle) return null;
   return (
     <p>
       {unknown.length > 0 && (
@@ -161,6 +161,7 @@ function Notes({ found, unknown, careers }: Trial) {
           {unknown.length === 1 ? 'is' : 'are'} not in the catalogue of a university here.{' '}
         </>
       )}
+      {uncoded > 0 && `${plural(uncoded, 'course')} without a code could not be looked up. `}
       {isTooLittle && 'A few more courses of your field are needed to rank careers by them.'}
     </p>
   );

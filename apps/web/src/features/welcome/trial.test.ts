@@ -48,6 +48,11 @@ describe('courses of a transcript', () => {
     expect(trial).toMatchObject({ found: 2, unknown: ['ART 100'] });
   });
 
+  test('that were taken twice are named once, and those without a code are counted', () => {
+    const trial = tryCourses(catalogueOf(CS), passed('ART 100', 'ART 100', '', ''));
+    expect(trial).toMatchObject({ found: 0, unknown: ['ART 100'], uncoded: 2 });
+  });
+
   test('are found by other codes that mean them, unless a course has that code itself', () => {
     const renamed = aCourse('MATH 1300', {
       forms: ['MATH 1300', 'CS 1400'],

@@ -19,8 +19,10 @@ export interface TrialCareer {
 export interface Trial {
   /** Courses of the catalogue that were found, each once. */
   found: number;
-  /** Codes that are in no catalogue here, or that several universities have. */
+  /** Codes that are in no catalogue here, or that several universities have, each once. */
   unknown: string[];
+  /** Courses that were passed, but have no code to be looked up by. */
+  uncoded: number;
   /** Names, those of most courses first. */
   skills: string[];
   /** How many of the courses teach each of them. */
@@ -33,13 +35,15 @@ const CAREERS_SHOWN = 10;
 
 /** Scores courses as the API would, with the same scorer, and sends nothing anywhere. */
 export function tryCourses(catalogue: ScoringCatalogue, passed: readonly PassedCourse[]): Trial {
-  const { places, unknown } = findCourses(catalogue, passed);
+  const coded = passed.filter(({ code }) => code !== '');
+  const { places, unknown } = findCourses(catalogue, coded);
   const index = indexOf(catalogue);
   const evidence = index.evidence({ courses: places });
   const { items } = index.rankCareers({ evidence, offset: 0, limit: CAREERS_SHOWN });
   return {
     found: places.length,
     unknown,
+    uncoded: passed.length - coded.length,
     ...taughtBy(catalogue, places),
     careers: index.hasEnoughEvidence(evidence)
       ? items.map(({ career, score }) => toCareer(catalogue.careers[career]!, score))
@@ -79,7 +83,7 @@ function findCourses({ courses }: ScoringCatalogue, passed: readonly PassedCours
   const own = passed.map(({ code }) => codes.match(code, home));
   return {
     places: [...new Set(own.flatMap((course) => course?.place ?? []))],
-    unknown: passed.filter((_, index) => own[index] === null).map(({ code }) => code),
+    unknown: [...new Set(passed.filter((_, index) => own[index] === null).map(({ code }) => code))],
   };
 }
 
