@@ -254,6 +254,17 @@ describe('a try without an account', () => {
     await expect.element(page.getByText(/not in the catalogue/)).not.toBeInTheDocument();
   });
 
+  test('says of a first term that its courses count once they are passed', async () => {
+    await renderPage(<Component />);
+    await ownTranscript.click();
+    await page
+      .getByLabelText('Or paste its text')
+      .fill('Course\tTitle\tCredits\tGrade\nCS 1400\tProgramming\t3.00\tIP\nCS 2420\tMore\t3.00\tIP\n');
+    await page.getByRole('button', { name: 'Read transcript' }).click();
+    await expect.element(page.getByRole('heading', { name: 'No passed course yet' })).toBeVisible();
+    await expect.element(page.getByText(/^2 courses were read.*count once they are passed\.$/)).toBeVisible();
+  });
+
   test('counts no course that was failed', async () => {
     await renderPage(<Component />);
     await ownTranscript.click();

@@ -77,6 +77,7 @@ export function WelcomeTrial({ start, onOwn }: { start: Start; onOwn: () => void
       ) : scoring.isSuccess ? (
         <TrialResult
           trial={scoring.data.trial}
+          read={scoring.data.transcript.transcript.lines.length}
           isSample={scoring.variables === null}
           onKeep={() => keepForSignUp(scoring.data.transcript)}
           onAnother={another}

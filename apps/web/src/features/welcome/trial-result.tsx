@@ -25,6 +25,8 @@ const CAREERS_SHOWN = 5;
 
 export interface TrialResultProps {
   trial: Trial;
+  /** How many courses the transcript has, passed or not. */
+  read: number;
   /** Whether the transcript is a sample, and nobody's own. */
   isSample: boolean;
   /** Before the sign-up: keeps the transcript in this browser. */
@@ -34,16 +36,17 @@ export interface TrialResultProps {
 }
 
 /** What somebody's courses say about them, before there is an account. */
-export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultProps) {
-  const { found, skills, skillCourses, careers } = trial;
+export function TrialResult({ trial, read, isSample, onKeep, onAnother }: TrialResultProps) {
+  const { found, unknown, uncoded, skills, skillCourses, careers } = trial;
   const [all, setAll] = useState(false);
   const [allCareers, setAllCareers] = useState(false);
   const mobile = useMobile();
   const folds = careers.length > CAREERS_SHOWN;
   const skillsShown = mobile ? SKILLS_ON_MOBILE : SKILLS_SHOWN;
   const [closest] = careers;
-  const sum =
-    found > 0 ? `${plural(skills.length, 'skill')} from ${plural(found, 'course')}` : 'No course found';
+  const isNonePassed = read > 0 && found + unknown.length + uncoded === 0;
+  const nothing = isNonePassed ? 'No passed course yet' : 'No course found';
+  const sum = found > 0 ? `${plural(skills.length, 'skill')} from ${plural(found, 'course')}` : nothing;
   return (
     <Card padded className={styles.result}>
       <header className={styles.answer}>
@@ -61,6 +64,12 @@ export function TrialResult({ trial, isSample, onKeep, onAnother }: TrialResultP
             )}
           </h2>
           {isSample && <Tag>Sample transcript</Tag>}
+          {isNonePassed && (
+            <p>
+              {plural(read, 'course')} {read === 1 ? 'was' : 'were'} read, without a grade that is known to
+              pass. Courses count once they are passed.
+            </p>
+          )}
           <Notes {...trial} />
           {/* Beside the buttons: it is what one asks before one of them is pressed. */}
           <p className={styles.note}>
