@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { keepDraft } from '../../shared/drafts';
 import { aConfig } from '../../testing/account-service';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aMe, signedIn, signedOut } from '../../testing/people';
@@ -76,6 +77,18 @@ describe('the link that confirms an address', () => {
     await expect.poll(() => sent).toEqual({ key: KEY });
     expect(router.state.location).toMatchObject({ pathname: '/accounts/login/', search: '' });
     await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('maya@demo.example');
+  });
+
+  test('leads on to the import where a transcript that was tried waits for it', async () => {
+    keepDraft('visitor', 'import', { checking: true });
+    onTestFinished(() => void keepDraft('visitor', 'import', null));
+    describeKey();
+    mockApi(api.post(VERIFY, () => ({ status: 401, body: signedOut() })));
+    const { router } = await open(link);
+    await confirm.click();
+    await expect
+      .poll(() => router.state.location)
+      .toMatchObject({ pathname: '/accounts/login/', search: '?next=%2Fimport' });
   });
 
   test('leads whoever is signed in on to their dashboard', async () => {

@@ -4,10 +4,14 @@ import { paths } from '../../shared/paths';
 import { useAuth } from '../../shared/session/use-session';
 import { buttonClass } from '../../shared/ui/button-class';
 import { toast } from '../../shared/ui/toast';
+import { isTranscriptWaiting } from '../../shared/visitor-draft';
 import { AccountCard } from './account-card';
 import { verificationKeyQuery, verifyEmail } from './accounts.queries';
 import type { LoginState } from './login-state';
 import { MailedKey, UseKeyForm } from './mailed-key';
+
+/** The mail has opened a tab that does not know what led to the sign-up. */
+const login = () => paths.login(isTranscriptWaiting() ? paths.import : undefined);
 
 const CONFIRMED = 'Your e-mail address is confirmed.';
 
@@ -20,7 +24,7 @@ function ConfirmForm({ mailedKey, email }: { mailedKey: string; email: string })
       void navigate(paths.home, { replace: true });
     } else {
       const state: LoginState = { notice: `${CONFIRMED} Log in to go on.`, email, startOver: true };
-      void navigate(paths.login(), { replace: true, state });
+      void navigate(login(), { replace: true, state });
     }
   };
   return <UseKeyForm label="Confirm this address" send={() => verifyEmail(mailedKey)} onAccepted={goOn} />;
@@ -40,7 +44,7 @@ export function Component() {
           'Links work once, and for three days. Log in, and we send you a new one if your address still needs it.',
         actions: (
           <>
-            <Link to={paths.login()} state={startOver} className={buttonClass('primary')}>
+            <Link to={login()} state={startOver} className={buttonClass('primary')}>
               Log in
             </Link>
             <Link to={paths.signUp()} state={startOver} className={buttonClass('ghost')}>

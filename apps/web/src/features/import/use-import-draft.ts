@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../shared/drafts';
 import { useAuthor } from '../../shared/session/use-author';
+import { IMPORT_DRAFT, VISITOR } from '../../shared/visitor-draft';
 import type { Answers, Said } from './correction';
 import type { Choice, Choices } from './selection';
 import type { ParsedTranscript, TranscriptLine } from './transcript';
 import { type ReadTranscript, restoreTranscript } from './transcript-source';
 import { isVisibility, type Visibility } from './visibility-question';
 
-const NAME = 'import';
-/** Keeps the transcript of a visitor who tried the import and is about to sign up. */
-const VISITOR = 'visitor';
 /** How long changes rest before they are kept, in ms: a transcript is long, and writing it takes a moment. */
 const REST = 300;
 
@@ -103,7 +101,7 @@ export function useRestoredImport(): RestoredImport | null | undefined {
 
   useEffect(() => {
     if (!kept) return;
-    keepDraft(VISITOR, NAME, null); // from now on it is kept for this person
+    keepDraft(VISITOR, IMPORT_DRAFT, null); // from now on it is kept for this person
     const { transcript, isOfText, choices, answers, ...others } = kept;
     const put = (read: ReadTranscript | null) =>
       setRestored({ ...others, read, choices: new Map(choices), answers: new Map(answers) });
@@ -116,7 +114,7 @@ export function useRestoredImport(): RestoredImport | null | undefined {
 }
 
 const keptFor = (person: string): KeptImport | null =>
-  readDraft(person, NAME, isKeptImport) ?? readDraft(VISITOR, NAME, isKeptImport);
+  readDraft(person, IMPORT_DRAFT, isKeptImport) ?? readDraft(VISITOR, IMPORT_DRAFT, isKeptImport);
 
 /** Keeps a transcript for the next sign-up in this browser. */
 export function keepForSignUp({ transcript }: ReadTranscript): void {
@@ -129,7 +127,7 @@ export function keepForSignUp({ transcript }: ReadTranscript): void {
     answers: [],
     visibility: null,
   };
-  keepDraft(VISITOR, NAME, draft);
+  keepDraft(VISITOR, IMPORT_DRAFT, draft);
 }
 
 /**
@@ -149,7 +147,7 @@ export function useKeptImport(draft: ImportDraft | null) {
       setKept(
         keepDraft(
           person,
-          NAME,
+          IMPORT_DRAFT,
           draft && { ...draft, choices: [...draft.choices], answers: [...draft.answers] },
         ),
       );
@@ -171,6 +169,6 @@ export function useKeptImport(draft: ImportDraft | null) {
     };
   }, []);
 
-  const forget = () => person !== null && keepDraft(person, NAME, null);
+  const forget = () => person !== null && keepDraft(person, IMPORT_DRAFT, null);
   return { isKept, forget };
 }
