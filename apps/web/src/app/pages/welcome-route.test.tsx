@@ -152,6 +152,23 @@ describe('a try without an account', () => {
     await expect.element(page.getByRole('heading', { name: /from 1 course$/ })).toBeVisible();
   });
 
+  test('is gone back to by another press, also from a sample that could not be scored', async () => {
+    await renderPage(<Component />);
+    const trial = page.getByRole('region', { name: 'Try it without an account' });
+    await ownTranscript.click();
+    await expect.element(page.getByLabelText('Or paste its text')).toBeVisible();
+    (document.activeElement as HTMLElement).blur();
+    window.scrollTo(0, 0);
+    await ownTranscript.click();
+    await expect.element(trial).toHaveFocus();
+    await expect.element(trial).toBeInViewport();
+    mockApi(api.get('/dashboard-api/scoring-catalogue/', () => serverError()));
+    await takeSample.click();
+    await expect.element(page.getByText('Your courses could not be scored.', { exact: false })).toBeVisible();
+    await ownTranscript.click();
+    await expect.element(page.getByLabelText('Or paste its text')).toBeVisible();
+  });
+
   test('keeps a sample, too, for whoever signs up with it, to import or not', async () => {
     const kept = () => readDraft('visitor', 'import', (value): value is object => typeof value === 'object');
     const { router } = await renderPage(<Component />);

@@ -2,16 +2,18 @@ import { lazy, useState } from 'react';
 import { WelcomePage } from '../../features/welcome/welcome-page';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
-import type { Start } from './welcome-trial';
+import type { Try } from './welcome-trial';
 
 const WelcomeTrial = lazy(async () => ({ default: (await import('./welcome-trial')).WelcomeTrial }));
 
 /** /welcome: what the product is, for signed-out visitors, and a try without an account. */
 export function Component() {
-  const [start, setStart] = useState<Start | null>(null);
+  const [begun, setBegun] = useState<Try | null>(null);
+  // Each press is a try of its own.
+  const begin = (from: Try['from']) => setBegun({ from });
   return (
-    <WelcomePage onTry={setStart}>
-      {start && (
+    <WelcomePage onTry={begin}>
+      {begun && (
         <LazyPart
           fallback={
             <Loading label="Loading...">
@@ -19,7 +21,7 @@ export function Component() {
             </Loading>
           }
         >
-          <WelcomeTrial start={start} onOwn={() => setStart('own')} />
+          <WelcomeTrial begun={begun} onOwn={() => begin('own')} />
         </LazyPart>
       )}
     </WelcomePage>

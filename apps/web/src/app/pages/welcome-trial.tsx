@@ -12,8 +12,10 @@ import { Card } from '../../shared/ui/card';
 import { ErrorState } from '../../shared/ui/error-state';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 
-/** Whether a person brings a transcript of their own. */
-export type Start = 'own' | 'sample';
+/** A try as a press has begun it: with a transcript of one's own, or a sample. */
+export interface Try {
+  readonly from: 'own' | 'sample';
+}
 
 const PRIVACY =
   'It is read and scored in your browser. Nothing of it is sent anywhere, and nothing is stored unless you sign up.';
@@ -23,7 +25,7 @@ const passedCourses = ({ transcript }: ReadTranscript) =>
   transcript.lines.filter(({ isPassed }) => isPassed === true).map((line) => ({ code: codeOf(line) }));
 
 /** Reads a transcript and shows what it says, without an account and without sending it. */
-export function WelcomeTrial({ start, onOwn }: { start: Start; onOwn: () => void }) {
+export function WelcomeTrial({ begun, onOwn }: { begun: Try; onOwn: () => void }) {
   const queries = useQueryClient();
   const section = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
@@ -39,10 +41,10 @@ export function WelcomeTrial({ start, onOwn }: { start: Start; onOwn: () => void
   const { mutate, reset, status } = scoring;
 
   useEffect(() => {
-    if (start === 'sample') mutate(null);
-    // A sample that is still on its way must not take the place of the form.
+    if (begun.from === 'sample') mutate(null);
+    // A sample that is still on its way must not take the place of the form, nor one that could not be scored.
     else reset();
-  }, [start, mutate, reset]);
+  }, [begun, mutate, reset]);
   const isAgain = useRef(false);
   useEffect(() => {
     if (status === 'success') {
@@ -56,11 +58,6 @@ export function WelcomeTrial({ start, onOwn }: { start: Start; onOwn: () => void
       section.current?.scrollIntoView({ block: 'start' });
     }
   }, [status]);
-
-  const another = () => {
-    onOwn();
-    reset();
-  };
 
   return (
     <div ref={section} tabIndex={-1} aria-live="polite">
@@ -80,7 +77,7 @@ export function WelcomeTrial({ start, onOwn }: { start: Start; onOwn: () => void
           read={scoring.data.transcript.transcript.lines.length}
           isSample={scoring.variables === null}
           onKeep={() => keepForSignUp(scoring.data.transcript)}
-          onAnother={another}
+          onAnother={onOwn}
         />
       ) : (
         <TranscriptForm text={text} onTextChange={setText} onRead={(read) => mutate(read)} privacy={PRIVACY} />

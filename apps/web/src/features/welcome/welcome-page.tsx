@@ -11,7 +11,7 @@ import { SampleCard } from './sample-card';
 import styles from './welcome-page.module.css';
 
 export interface WelcomePageProps {
-  onTry: (start: 'own' | 'sample') => void;
+  onTry: (from: 'own' | 'sample') => void;
   /** The try without an account, once somebody has begun it. */
   children: ReactNode;
 }
@@ -23,10 +23,12 @@ export function WelcomePage({ onTry, children }: WelcomePageProps) {
   const trial = useRef<HTMLElement>(null);
   // The keyboard goes on in the try.
   useEffect(() => {
-    if (!isTrying) return;
-    trial.current?.focus({ preventScroll: true });
-    trial.current?.scrollIntoView({ block: 'start' });
+    if (isTrying) goTo(trial.current);
   }, [isTrying]);
+  const begin = (from: 'own' | 'sample') => {
+    onTry(from);
+    goTo(trial.current);
+  };
   const join =
     state === 'signed-out' ? (
       <Link to={paths.signUp()} className={buttonClass('secondary')}>
@@ -49,7 +51,7 @@ export function WelcomePage({ onTry, children }: WelcomePageProps) {
             and degree programs.
           </p>
           <div className={styles.actions}>
-            <Button kind="primary" onClick={() => onTry('own')}>
+            <Button kind="primary" onClick={() => begin('own')}>
               Try it with your transcript
             </Button>
             {join}
@@ -58,7 +60,7 @@ export function WelcomePage({ onTry, children }: WelcomePageProps) {
             <span>No account needed, and nothing leaves your browser.</span>{' '}
             <span>
               No transcript at hand?{' '}
-              <button type="button" className={styles.link} onClick={() => onTry('sample')}>
+              <button type="button" className={styles.link} onClick={() => begin('sample')}>
                 Try a sample
               </button>
             </span>
@@ -104,6 +106,11 @@ export function WelcomePage({ onTry, children }: WelcomePageProps) {
       </Card>
     </div>
   );
+}
+
+function goTo(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'start' });
 }
 
 function Point({ icon: PointIcon, title, children }: { icon: Icon; title: string; children: ReactNode }) {
