@@ -3810,6 +3810,11 @@ export interface components {
 			/** @description Lines left out because an earlier import has them, or because they stand twice in this one. */
 			already_imported: number;
 			/**
+			 * Format: date-time
+			 * @description A change of scores that an import caused at this time or later is what this one did to them.
+			 */
+			created: string;
+			/**
 			 * Format: uuid
 			 * @description Names the import for undoing it.
 			 */
@@ -25482,6 +25487,7 @@ export interface operations {
 				content: {
 					/**
 					 * @example {
+					 *       "created": "2026-10-31T14:30:00.000Z",
 					 *       "added": 1,
 					 *       "already_imported": 1,
 					 *       "import_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",

@@ -5,5 +5,9 @@ import { StrongestNow } from '../../features/skills/strongest-now';
 
 /** Import Education, which ends with what the courses say about their student. */
 export const Component = () => (
-  <ImportPage strongest={<StrongestNow />} careers={<BestCareers />} changes={(imported) => <ChangedByImport imported={imported} />} />
+  <ImportPage
+    strongest={<StrongestNow />}
+    careers={<BestCareers />}
+    changes={(imported) => <ChangedByImport imported={imported} />}
+  />
 );

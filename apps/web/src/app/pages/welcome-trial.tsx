@@ -80,7 +80,12 @@ export function WelcomeTrial({ begun, onOwn }: { begun: Try; onOwn: () => void }
           onAnother={onOwn}
         />
       ) : (
-        <TranscriptForm text={text} onTextChange={setText} onRead={(read) => mutate(read)} privacy={PRIVACY} />
+        <TranscriptForm
+          text={text}
+          onTextChange={setText}
+          onRead={(read) => mutate(read)}
+          privacy={PRIVACY}
+        />
       )}
     </div>
   );

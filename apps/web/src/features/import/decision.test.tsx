@@ -265,7 +265,11 @@ describe('The import', () => {
 
   it.each([
     ['whose answer is lost', () => networkError(), 'It may have been imported all the same'],
-    ['that was made in another tab', () => nothingNew, 'Every one of these courses has been imported before.'],
+    [
+      'that was made in another tab',
+      () => nothingNew,
+      'Every one of these courses has been imported before.',
+    ],
   ])('%s shows what is on the record by now', async (_how, answer, message) => {
     mockImportApi();
     await renderPreview();
@@ -286,7 +290,11 @@ describe('The import', () => {
       'Every one of these courses has been imported before. Nothing was imported.',
     ],
     ['never arrives', () => networkError(), /We could not reach the server.*It may have been imported/],
-    ['breaks the server', () => serverError(503), /Something went wrong on our side.*It may have been imported/],
+    [
+      'breaks the server',
+      () => serverError(503),
+      /Something went wrong on our side.*It may have been imported/,
+    ],
   ])('that %s says so, and nothing is lost', async (_how, answer, message) => {
     mockImportApi();
     refuse(answer);

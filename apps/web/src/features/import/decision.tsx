@@ -81,8 +81,7 @@ export function Decision({
         if (hasLeft.current) void toast('success', `${plural(result.added, 'course')} added.`);
       },
       (error: Error) => {
-        if (hasLeft.current)
-          void toast('error', `${problemText(error)} ${outcomeText(error, 'imported')}`);
+        if (hasLeft.current) void toast('error', `${problemText(error)} ${outcomeText(error, 'imported')}`);
       },
     );
   };

@@ -86,7 +86,9 @@ export function ImportSuccess({
       {careers}
       {changes}
       <footer className={styles.others}>
-        <Button disabled={undo.isPending} onClick={onAnother}>Import another transcript</Button>
+        <Button disabled={undo.isPending} onClick={onAnother}>
+          Import another transcript
+        </Button>
         <Link to={paths.explore('programs')} className={buttonClass('secondary')}>
           See programs
         </Link>

@@ -117,9 +117,7 @@ export function previewRows({ lines, attempts, found, isLookingUp = false }: Pre
       stillRunning(line, running) ??
       withoutCredit(line) ??
       notCounting(line, attempts, countingLines.get(courseKey(line))) ??
-      (isLookingUp && !foundByLine.has(line.id)
-        ? LOOKING_UP
-        : inCatalogue(match, candidates, matched_by));
+      (isLookingUp && !foundByLine.has(line.id) ? LOOKING_UP : inCatalogue(match, candidates, matched_by));
     return {
       line,
       code: codeOf(line),

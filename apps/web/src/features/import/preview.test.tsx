@@ -290,9 +290,7 @@ describe('The preview', () => {
   longTest('looks up more courses than one import takes, and says how many that are', async () => {
     const asked = mockImportApi();
     const lines = Array.from({ length: 501 }, (_, place) => `ABC ${1000 + place}  Course  3.00  A`);
-    await renderPreview(
-      REGISTRAR.replace('CS 1400  Fundamentals of Programming  3.00  A', lines.join('\n')),
-    );
+    await renderPreview(REGISTRAR.replace('CS 1400  Fundamentals of Programming  3.00  A', lines.join('\n')));
     await expect.element(importButton).toMatchTextContent('Import 502 courses');
     expect(asked.previews.map((preview) => preview.lines.length)).toEqual([500, 3]);
     await expect

@@ -69,12 +69,10 @@ test('an import is an entry: what it did to the careers and programs that are fo
 test('what an import did to scores is told by its time, and that it did nothing', async () => {
   const student = await aStudent(server);
   await follow(server, student, { careers: [DEVELOPER] });
-  const importsOf = async () => done(await student.browser.get(`${callsOf(student)}/transcript-imports/`)).body;
+  const importsOf = async () =>
+    done(await student.browser.get(`${callsOf(student)}/transcript-imports/`)).body;
   const newest = async () => {
-    const [{ results: imports }, { results: changes }] = await Promise.all([
-      importsOf(),
-      changesOf(student),
-    ]);
+    const [{ results: imports }, { results: changes }] = await Promise.all([importsOf(), changesOf(student)]);
     return [imports[0].created, changes[0].changed].map(Date.parse) as [number, number];
   };
   await giveCourses(student, { 'CS 1400': 'A' });

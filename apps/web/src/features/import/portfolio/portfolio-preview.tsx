@@ -172,7 +172,9 @@ function Found({ me, read, named, present, adding, onAdded }: FoundProps) {
         </div>
       </Card>
       <section className={barStyles.bar} aria-label="Add">
-        <FormError>{adding.error && `${problemText(adding.error)} ${outcomeText(adding.error, 'added')}`}</FormError>
+        <FormError>
+          {adding.error && `${problemText(adding.error)} ${outcomeText(adding.error, 'added')}`}
+        </FormError>
         <div className={barStyles.line}>
           <p className={barStyles.sum}>
             <strong>{chosen.projects.length + chosen.fields.length}</strong> of{' '}
