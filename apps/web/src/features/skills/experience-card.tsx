@@ -42,7 +42,7 @@ export function CourseCard({ course, skill, open }: CourseCardProps) {
       end={
         <>
           {!is_visible && <HiddenTag />}
-          {grade && (
+          {grade && !open && (
             <span className={styles.grade}>
               <VisuallyHidden>Final grade </VisuallyHidden>
               {grade}

@@ -23,8 +23,8 @@ import { useChosenSkill } from './use-chosen-skill';
 const detailCode = () => import('./skill-detail');
 const SkillDetail = lazy(async () => ({ default: (await detailCode()).SkillDetail }));
 
-/** Where the names around the shape fit; between the two, the card of the profile takes their room. */
-const ROOM_FOR_LABELS = '(min-width: 1240px), (min-width: 768px) and (max-width: 1023px)';
+/** Where the names around the shape fit. */
+const ROOM_FOR_LABELS = '(min-width: 1240px)';
 
 export interface SkillBrowserProps {
   handle: string;
@@ -146,7 +146,7 @@ function SideBySide({ isOwner, set, busy, list, current, isSearching, picked, on
       <div className={styles.columns}>
         <Card as="section" aria-label="Skills" className={styles.listCard}>
           <RefreshBar active={busy} />
-          <SkillListHead />
+          <SkillListHead count={set.count} />
           <div ref={scroller} className={styles.scroller}>
             {list}
           </div>
@@ -217,7 +217,7 @@ function OneAtATime({ isOwner, set, busy, list, current, isSearching, picked, on
             <SkillShape skills={shape} total={totals.courses + totals.projects} onSelect={onPick} />
             <SourceLegend totals={totals} />
           </div>
-          <SkillListHead />
+          <SkillListHead count={set.count} />
           {list}
         </>
       )}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
-import { sourcesOf } from '../../shared/format/words';
+import { plural, sourcesOf } from '../../shared/format/words';
 import { ChevronRightIcon } from '../../shared/ui/icons';
 import { hasModifier } from '../../shared/ui/keys';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
@@ -42,10 +42,10 @@ export function SkillList({ skills, selected, onSelect, focused, children }: Ski
   );
 }
 
-/** What the numbers count; each row says it in words of its own to those who hear it. */
-export const SkillListHead = () => (
+/** How many there are, and what the numbers count; each row says it in words of its own to those who hear it. */
+export const SkillListHead = ({ count }: { count?: number }) => (
   <p className={styles.head} aria-hidden>
-    <span>Skill</span>
+    <span>{count === undefined ? 'Skills' : plural(count, 'skill')}</span>
     <span>Experiences</span>
   </p>
 );

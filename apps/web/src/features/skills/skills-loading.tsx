@@ -1,6 +1,7 @@
 import { Card } from '../../shared/ui/card';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useMobile } from '../../shared/ui/use-media';
+import { SkillListHead } from './skill-list';
 import listStyles from './skill-list.module.css';
 import styles from './skills-loading.module.css';
 import tabStyles from './skills-tab.module.css';
@@ -24,13 +25,6 @@ const rowsOf = (rows: typeof ROWS) =>
     </div>
   ));
 
-const head = (
-  <div className={listStyles.head}>
-    <Skeleton width="1.75rem" height="1rem" />
-    <Skeleton width="4.25rem" height="1rem" />
-  </div>
-);
-
 const shape = (
   <div className={styles.frame} aria-hidden>
     <span className={styles.shape} />
@@ -45,7 +39,7 @@ const NarrowLoading = () => (
       {shape}
       <Skeleton width="16.75rem" height={18} />
     </div>
-    {head}
+    <SkillListHead />
     <div className={listStyles.list}>
       {rowsOf(ROWS.slice(0, SKILLS_ON_PHONE))}
       <div className={tabStyles.all}>
@@ -58,7 +52,7 @@ const NarrowLoading = () => (
 const WideLoading = () => (
   <Loading label="Loading skills…" className={tabStyles.columns}>
     <Card className={tabStyles.listCard}>
-      {head}
+      <SkillListHead />
       <div className={tabStyles.scroller}>{rowsOf(ROWS)}</div>
     </Card>
     <Card className={tabStyles.hero}>
