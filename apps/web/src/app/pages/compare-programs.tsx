@@ -12,7 +12,7 @@ import {
 import { PROGRAM_SELECTION } from '../../features/explore/program-filters';
 import { creditsLeft } from '../../features/programs/credits-left';
 import { ProgramLinkButton } from '../../features/programs/program-link-button';
-import { ProgressBar } from '../../features/programs/program-progress';
+import { ProgressBar } from '../../shared/ui/progress-bar';
 import { type ProgramInsight, programQuery } from '../../features/programs/program.queries';
 import { formatCredits, formatMoney, formatPercent } from '../../shared/format/numbers';
 import { OnDashboard } from '../../shared/insight/on-dashboard';

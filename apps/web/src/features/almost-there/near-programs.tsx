@@ -8,6 +8,7 @@ import { paths } from '../../shared/paths';
 import { Card } from '../../shared/ui/card';
 import { Tag } from '../../shared/ui/chip';
 import { Disclosure } from '../../shared/ui/disclosure';
+import { ProgressBar } from '../../shared/ui/progress-bar';
 import { almostThereQuery, type NearProgram } from './almost-there.queries';
 import styles from './almost-there.module.css';
 
@@ -38,25 +39,37 @@ const Programs = ({ programs }: { programs: readonly NearProgram[] }) => (
   <ul className={styles.list}>
     {programs.map((program) => (
       <li key={program.program_uuid}>
-        <h3 dir="auto">
-          <Link
-            to={paths.explore('programs', { program: `${program.educator_uuid}.${program.program_uuid}` })}
-          >
-            {program.title}
-          </Link>
-        </h3>
-        <p className={styles.facts}>
-          <Tag>{program.level}</Tag> {creditsInWords(program.credits_left)} left,{' '}
-          {formatCredits(program.credits_earned)} done
-        </p>
-        {program.missing.map((group, place) => (
-          // A program may have two groups of one name.
-          <MissingGroup key={`${place} ${group.name}`} group={group} />
-        ))}
+        <Program program={program} />
       </li>
     ))}
   </ul>
 );
+
+function Program({ program }: { program: NearProgram }) {
+  const { educator_uuid: educator, program_uuid: uuid, credits_earned: done, credits_left: left } = program;
+  return (
+    <div className={styles.program}>
+      <div className={styles.heading}>
+        <h3 dir="auto">
+          <Link to={paths.explore('programs', { program: `${educator}.${uuid}` })}>{program.title}</Link>
+        </h3>
+        <Tag>{program.level}</Tag>
+      </div>
+      <div className={styles.progress}>
+        <p>
+          <b>{creditsInWords(left)} left</b>, {formatCredits(done)} done
+        </p>
+        <ProgressBar percent={(100 * done) / (done + left)} />
+      </div>
+      <div>
+        {program.missing.map((group, place) => (
+          // A program may have two groups of one name.
+          <MissingGroup key={`${place} ${group.name}`} group={group} />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 /** "Core: CS 2420 and CS 3100 (in progress)"; "Electives: 3 credits of MATH 1210, ENGL 1010 or 5 others". */
 function MissingGroup({ group }: { group: NearProgram['missing'][number] }) {

@@ -3,9 +3,10 @@ import { formatCredits } from '../../shared/format/numbers';
 import { InsightCard, type InsightCardProps, InsightColumns } from '../../shared/insight/insight-card';
 import { SkillSection } from '../../shared/insight/skill-section';
 import { Tag } from '../../shared/ui/chip';
+import { ProgressBar } from '../../shared/ui/progress-bar';
 import { useMobile } from '../../shared/ui/use-media';
 import styles from './program-detail.module.css';
-import { ProgramProgress, ProgramYears } from './program-progress';
+import { ProgramYears, ProgressInWords } from './program-progress';
 import type { ProgramInsight } from './program.queries';
 import { type RelatedCareerActions, RelatedCareers } from './related-careers';
 
@@ -38,9 +39,10 @@ export function ProgramDetail({
         <>
           {left}
           <div className={styles.progress}>
-            <ProgramProgress stats={stats} />
+            <ProgressBar percent={stats.percent_as_float} />
           </div>
           <div className={styles.facts}>
+            <ProgressInWords stats={stats} />
             <ProgramYears stats={stats} />
             <dl>
               <dt>Required Credits</dt>

@@ -1,24 +1,24 @@
-import { creditsOf, formatPercent, roundPercent } from '../../shared/format/numbers';
+import { creditsOf, formatPercent } from '../../shared/format/numbers';
+import { ProgressBar } from '../../shared/ui/progress-bar';
 import { YearDots } from '../../shared/ui/year-dots';
 import type { ProgramInsight } from './program.queries';
 import styles from './program-progress.module.css';
 
 /** How much of a program is done: a bar, and the same in words. */
 export function ProgramProgress({ stats }: { stats: ProgramInsight['completion_stats'] }) {
-  const { numerator, denominator, percent_as_float: percent } = stats;
   return (
     <span className={styles.progress}>
-      <ProgressBar percent={percent} />
-      <span>
-        <b>{formatPercent(percent)}</b> · {creditsOf(numerator, denominator)}
-      </span>
+      <ProgressBar percent={stats.percent_as_float} />
+      <ProgressInWords stats={stats} />
     </span>
   );
 }
 
-/** A bar that is filled so far; what it says stands beside it in words. */
-export const ProgressBar = ({ percent }: { percent: number }) => (
-  <span className={styles.bar} style={{ '--done': `${roundPercent(percent)}%` }} aria-hidden />
+/** "83% · 15 of 18 credits". */
+export const ProgressInWords = ({ stats }: { stats: ProgramInsight['completion_stats'] }) => (
+  <span className={styles.words}>
+    <b>{formatPercent(stats.percent_as_float)}</b> · {creditsOf(stats.numerator, stats.denominator)}
+  </span>
 );
 
 /** A dot a year: those that are done, and those to come. */

@@ -4,7 +4,7 @@ import { creditsInWords, formatCredits } from '../../shared/format/numbers';
 import { ChevronDownIcon, CircleCheckIcon } from '../../shared/ui/icons';
 import { CircleCheckFilledIcon, CircleDashedIcon, CircleDotIcon } from '../../shared/ui/page-icons';
 import type { ProgramInsightDetail } from './program.queries';
-import { ProgressBar } from './program-progress';
+import { ProgressBar } from '../../shared/ui/progress-bar';
 import styles from './requirements.module.css';
 
 type Group = ProgramInsightDetail['requirements'][number];
