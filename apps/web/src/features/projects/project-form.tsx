@@ -54,6 +54,7 @@ export function ProjectForm({ open, onClose, onExited, onSaved, ...form }: Proje
       // Half saved is no state to leave a form in.
       onClose={() => !save.isPending && onClose()}
       title={project ? 'Edit Project' : 'New Project'}
+      size={mayWrite ? 'medium' : 'small'}
       fullScreenOnMobile={mayWrite}
     >
       {mayWrite ? <ProjectFields {...{ save, onClose, ...form }} /> : <MustLogIn />}

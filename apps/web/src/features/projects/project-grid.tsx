@@ -48,6 +48,9 @@ const GridItem = memo(({ project, place, renderCard }: GridItemProps) => (
   <li>{renderCard(project, place)}</li>
 ));
 
+/** As wide as names of skills. */
+const CHIPS = [64, 88, 56, 96, 72, 104];
+
 interface ProjectsLoadingProps {
   count?: number;
   /** They say whose they are. */
@@ -66,7 +69,7 @@ export function ProjectsLoading({ count = 3, byline = false, own = false }: Proj
           <div className={styles.body}>
             {byline && (
               <div className={styles.byline}>
-                <Skeleton width={32} height={32} radius="50%" />
+                <Skeleton width={24} height={24} radius="50%" />
                 <Skeleton width="45%" />
               </div>
             )}
@@ -80,9 +83,9 @@ export function ProjectsLoading({ count = 3, byline = false, own = false }: Proj
               <Skeleton width="80%" />
             </div>
             <div className={styles.loadingSkills}>
-              <Skeleton width="60%" height={28} radius="var(--r-full)" />
-              <Skeleton width="75%" height={28} radius="var(--r-full)" />
-              <Skeleton width="40%" height={28} radius="var(--r-full)" />
+              {CHIPS.map((width) => (
+                <Skeleton key={width} width={width} height={28} radius="var(--r-full)" />
+              ))}
             </div>
             {own && (
               <div className={styles.loadingFoot}>

@@ -56,11 +56,11 @@ function Shown({ project }: { project: ProjectDetail }) {
       </p>
       <DetailCard className={styles.page}>
         <header className={styles.head}>
-          <ProjectByline project={project} />
           {/* On a phone the banner of the page says it. */}
           <div className={cx('vh-mobile', styles.title)}>
             <DetailTitle>{title}</DetailTitle>
           </div>
+          <ProjectByline project={project} />
           <div className={styles.actions}>
             {isMine && (
               <Button onClick={() => actions.edit(project)}>

@@ -8,7 +8,6 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { CopyButton } from '../../shared/ui/copy-button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { ProjectContent } from './project-content';
-import styles from './project-view.module.css';
 import { type Project, projectQuery } from './projects.queries';
 
 export interface ProjectViewProps {
@@ -27,12 +26,9 @@ export function ProjectView({ open, onClose, onExited, project }: ProjectViewPro
     <Dialog
       {...{ open, onClose, onExited, title }}
       intro={`${profile_first_name || profile_handle} · Added ${formatDate(created)}`}
-      size="large"
     >
       <DialogBody>
-        <div className={styles.content}>
-          <ProjectContent project={project} />
-        </div>
+        <ProjectContent project={project} />
         {data && <Endorsements endorsements={data.endorsements} />}
       </DialogBody>
       <DialogFooter>

@@ -73,7 +73,7 @@ function Projects({ actions }: { actions: ProjectActions }) {
     ),
     [actions, myUuid],
   );
-  if (isPending) return <ProjectsLoading count={4} byline />;
+  if (isPending) return <ProjectsLoading count={6} byline />;
   if (!set)
     return (
       <Card>
