@@ -16,7 +16,7 @@ export function AddressDialog({ open, onClose, onExited, noun, ...address }: Add
     <Dialog
       {...{ open, onClose, onExited }}
       title={`Share this ${noun}`}
-      intro="Send the link, or let somebody point a camera at the code."
+      intro="Send the link, or have the code scanned."
       size="small"
     >
       <DialogBody>

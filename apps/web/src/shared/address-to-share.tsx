@@ -33,7 +33,7 @@ export function AddressToShare({ address, title, codeOf, fileName, children }: A
         <figcaption>{address}</figcaption>
       </figure>
       <div className={styles.actions}>
-        <CopyButton text={address} label="Copy link" />
+        <CopyButton text={address} label="Copy link" kind="primary" />
         {'share' in navigator && (
           <Button onClick={() => void share()}>
             <UploadIcon size={16} aria-hidden />

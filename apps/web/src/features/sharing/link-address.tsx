@@ -34,9 +34,7 @@ export function LinkAddress({ link, onClose }: { link: AddressedShareLink; onClo
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button kind="primary" onClick={onClose}>
-          Done
-        </Button>
+        <Button onClick={onClose}>Done</Button>
       </DialogFooter>
     </>
   );

@@ -95,6 +95,11 @@ export function WelcomePage({ onTry, children }: WelcomePageProps) {
           id="universities"
           title="For universities"
           note="Lumen runs on your own servers, with your catalogue and your sign-in."
+          end={
+            <Link to={paths.aboutTheData} className={buttonClass()}>
+              About the data
+            </Link>
+          }
         />
         <ul className={styles.facts}>
           <li>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { announce } from './announcer';
-import { Button } from './button';
+import { Button, type ButtonProps } from './button';
 import { copyText } from './copy-text';
 import { CheckIcon, CopyIcon } from './icons';
 
@@ -8,7 +8,11 @@ import { CheckIcon, CopyIcon } from './icons';
 const RESULT_MS = 3000;
 
 /** Puts a text onto the clipboard, and says whether it is there. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({
+  text,
+  label,
+  kind,
+}: { text: string; label: string } & Pick<ButtonProps, 'kind'>) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return;
@@ -23,7 +27,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   };
   const Icon = state === 'copied' ? CheckIcon : CopyIcon;
   return (
-    <Button onClick={() => void copy()}>
+    <Button kind={kind} onClick={() => void copy()}>
       <Icon size={16} aria-hidden />
       {state === 'idle' ? label : state === 'copied' ? 'Copied' : 'Not copied'}
     </Button>
