@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { paths } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { aCareer, aCareerDetail, type CareerFields } from '../../testing/careers';
@@ -110,8 +111,11 @@ describe('Career Details', () => {
       .toHaveTextContent('PythonStatistics');
     await expect.element(dialog.getByRole('list', { name: 'Skills you need' })).toHaveTextContent('SQL');
     await expect
-      .element(dialog.getByText('You have 2 of 3 skills. Adding SQL would make this 5.0.'))
+      .element(dialog.getByText('You have 2 of 3 skills. Adding SQL would make this 5.0.', { exact: false }))
       .toBeVisible();
+    await expect
+      .element(dialog.getByRole('link', { name: 'Why this score' }))
+      .toHaveAttribute('href', paths.whyThisScore(uuid));
   });
 
   test('cuts a long description, with See more and See less (S196)', async () => {

@@ -5,6 +5,12 @@ import type { CareerInsight } from './career.queries';
 
 const PAY = 'Average pay (USA)';
 const EDUCATION = 'Recommended education level';
+const EMPLOYMENT = 'Employment';
+const GROWTH = 'Projected job growth';
+
+/** What the facts of a career are called. */
+export const CAREER_FACTS = [PAY, EDUCATION, EMPLOYMENT, GROWTH];
+
 const NOT_KNOWN = 'Not available';
 
 const payText = (amount: number | null) => (amount === null ? NOT_KNOWN : formatMoney(amount));
@@ -37,11 +43,11 @@ export function CareerFacts({ career }: { career: CareerInsight['career'] }) {
       <Fact name={EDUCATION} words>
         {education ?? NOT_KNOWN}
       </Fact>
-      <Fact name="Employment">
+      <Fact name={EMPLOYMENT}>
         {jobs === null ? NOT_KNOWN : `${formatCount(jobs)} jobs`}
         {jobs !== null && year !== null && <span> in {year}</span>}
       </Fact>
-      <Fact name="Projected job growth">
+      <Fact name={GROWTH}>
         {growth === null ? NOT_KNOWN : formatGrowth(growth)}
         {growth !== null && projected !== null && (
           <span>

@@ -101,7 +101,7 @@ const LoadingExplanation = () => (
 /** The things a score is made of, each with its points and a sentence, and what they come to. */
 const LoadingComposition = () => (
   <>
-    <div className={composition.legend}>
+    <div className={cx(composition.legend, styles.loadingLegend)}>
       {ROWS.slice(0, 4).map((width) => (
         <div key={width} className={composition.share}>
           <div className={composition.name}>
@@ -206,7 +206,7 @@ function Reasons({ insight, score }: { insight: Schemas['CareerInsightDetailDto'
         <section className={styles.section} aria-labelledby="would-raise">
           <div className={styles.way}>
             <h3 id="would-raise">{RAISES}</h3>
-            <Link to={paths.cheapestWay(insight.career.uuid)} className={buttonClass()}>
+            <Link to={paths.cheapestWay(insight.career.uuid)} className={buttonClass('primary')}>
               Cheapest way to the next half star
             </Link>
           </div>

@@ -98,7 +98,7 @@ describe('Program Details', () => {
 
   test.each([
     [1440, 1],
-    [390, 3],
+    [390, 2],
   ])('at %i px these three facts take %i rows', async (width, rows) => {
     await page.viewport(width, 900);
     mockProgram();

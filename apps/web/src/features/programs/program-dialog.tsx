@@ -15,6 +15,10 @@ import { ProgramYears } from './program-progress';
 import { Requirements } from './requirements';
 import { LOAD_FAILED, type ProgramId, programQuery } from './program.queries';
 
+const CREDITS = 'Credits Completed';
+const YEARS = 'Estimated Time to Complete';
+const DEPARTMENT = 'Department';
+
 export interface ProgramDialogProps extends DetailsDialogProps {
   program: ProgramId;
 }
@@ -27,6 +31,7 @@ export function ProgramDialog({ program: id, ...dialog }: ProgramDialogProps) {
       noun="program"
       query={useQuery({ ...programQuery(id), enabled: dialog.open })}
       failure={LOAD_FAILED}
+      facts={[CREDITS, YEARS, DEPARTMENT]}
       renderEyebrow={({ program }) => <Tag>{program.level}</Tag>}
       renderIntro={({ completion_stats: stats }) => <ProgramYears stats={stats} />}
       renderLink={({ linked_to_student: linked }) => <ProgramLinkButton program={id} linked={linked} />}
@@ -35,11 +40,11 @@ export function ProgramDialog({ program: id, ...dialog }: ProgramDialogProps) {
         <>
           <DialogDescription>{program.description}</DialogDescription>
           <FactGrid>
-            <Fact name="Credits Completed">
+            <Fact name={CREDITS}>
               {formatCredits(stats.numerator)} / {formatCredits(stats.denominator)}
             </Fact>
-            <Fact name="Estimated Time to Complete">{plural(stats.years.total, 'year')}</Fact>
-            <Fact name="Department" words>
+            <Fact name={YEARS}>{plural(stats.years.total, 'year')}</Fact>
+            <Fact name={DEPARTMENT} words>
               {program.department_name || 'Not available'}
             </Fact>
           </FactGrid>

@@ -151,10 +151,10 @@ describe('loading', () => {
   test('shows skeletons and says so', async () => {
     mockApi(api.get(LIST, () => new Promise(() => undefined)));
     const { container } = await openTab();
-    await expect.element(page.getByRole('status')).toHaveTextContent('Loading programs…');
+    await expect.element(page.getByRole('status')).toMatchTextContent(/^Loading programs…/);
     // As many as most follow: a fourth would make those that come wider than they were drawn.
     expect(container.querySelectorAll(`.${styles.selectorSkeleton}`)).toHaveLength(3);
-    expect(container.querySelectorAll(`.${styles.cardSkeletons} > *`)).toHaveLength(3);
+    expect(container.querySelectorAll(`.${styles.relatedCards} > *`)).toHaveLength(3);
   });
 
   test('again is shown as a bar over what is there', async () => {

@@ -22,7 +22,7 @@ export function LargeFact({ name, unknown = false, words = false, children }: La
   );
 }
 
-/** Facts with lines between them, two in a row, or three where there are no more; on a phone each has a row of its own. */
+/** Facts with lines between them, two in a row, or three where there are no more and a phone does not show them. */
 export function FactGrid({ children }: { children: ReactNode }) {
   return <dl className={styles.grid}>{children}</dl>;
 }

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '../ui/skeleton';
 import type { DialogState } from '../ui/use-dialog';
 import { NO_DESCRIPTION } from './insight-card';
 import styles from './insight-dialog.module.css';
+import { Fact, FactGrid } from './facts';
 import { InsightFailure } from './insight-failure';
 import { ChipLines, RequirementLines, TextLines } from './insight-loading';
 import type { InsightNoun } from './insight-noun';
@@ -24,6 +25,8 @@ export interface InsightDialogProps<Insight> extends DetailsDialogProps {
   query: UseQueryResult<Insight>;
   /** Shown where the query fails. */
   failure: string;
+  /** What the facts are called, as far as they are always there. */
+  facts: readonly string[];
   /** Above and under the title. */
   renderEyebrow?: (insight: Insight) => ReactNode;
   renderIntro: (insight: Insight) => ReactNode;
@@ -38,6 +41,7 @@ export function InsightDialog<Insight>({
   noun,
   query,
   failure,
+  facts,
   renderEyebrow,
   renderIntro,
   renderLink,
@@ -58,15 +62,16 @@ export function InsightDialog<Insight>({
     >
       <DialogBody>
         {insight && <div className={styles.facts}>{children(insight)}</div>}
-        {isWaiting && <Waiting noun={noun} />}
+        {isWaiting && <Waiting {...{ noun, facts }} />}
         {isFailed && <InsightFailure message={failure} query={query} />}
       </DialogBody>
       <DialogFooter halves>
-        {/* Alone it has an edge. */}
-        <Button kind={isFailed ? 'secondary' : 'ghost'} onClick={onClose}>
-          Close
-        </Button>
-        {insight && renderLink(insight)}
+        <Button onClick={onClose}>Close</Button>
+        {insight && (
+          <div className={styles.link} data-quiet>
+            {renderLink(insight)}
+          </div>
+        )}
         {/* In the place of that button. */}
         {isWaiting && (
           <Loading label={`Loading ${noun} details…`} className={styles.button}>
@@ -87,14 +92,22 @@ const WaitingIntro = ({ noun }: { noun: InsightNoun }) => (
 );
 
 /** Stands in for what is said first, the text, the facts, and a program's groups or the skills. */
-const Waiting = ({ noun }: { noun: InsightNoun }) => (
+const Waiting = ({ noun, facts }: Pick<InsightDialogProps<unknown>, 'noun' | 'facts'>) => (
   <div className={styles.waiting} data-noun={noun} aria-hidden>
     {noun === 'career' && <Skeleton height="var(--notice)" radius="var(--r-l)" />}
     <div className={styles.text}>
       <TextLines />
       <Skeleton width="4rem" />
     </div>
-    <Skeleton height="var(--facts)" radius="var(--r-l)" />
+    <div className={styles.waitingFacts}>
+      <FactGrid>
+        {facts.map((name) => (
+          <Fact key={name} name={name}>
+            <Skeleton width="60%" height={16} />
+          </Fact>
+        ))}
+      </FactGrid>
+    </div>
     {noun === 'career' ? (
       <>
         <ChipLines />

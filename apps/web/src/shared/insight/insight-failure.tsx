@@ -22,6 +22,7 @@ export function InsightFailure({ message, query, inline, missing }: InsightFailu
       busy={query.isFetching}
       level={inline ? 4 : 3}
       inline={inline}
+      main={!inline}
     >
       {query.error && isMissing(query.error) ? problemText(query.error) : inline ? missing : undefined}
     </ErrorState>

@@ -89,7 +89,6 @@ const HeadingLines = ({ noun, place }: LinesProps) => (
     {noun === 'program' && place !== 'explored' && (
       <div className={styles.progress}>
         <Skeleton height={8} />
-        <Skeleton width="50%" height={12} />
       </div>
     )}
     <Skeleton width="40%" height={20} />
@@ -165,12 +164,18 @@ export function InsightLoading({ noun, isOwner }: { noun: InsightNoun; isOwner: 
           </Card>
         ))}
       </div>
-      <Card className={styles.detailSkeleton}>
+      <Card className={styles.detailSkeleton} data-noun={noun}>
         <InsightLines noun={noun} place={isOwner ? 'own' : 'visited'} />
-        <div className={styles.cardSkeletons}>
-          {[0, 1, 2].map((place) => (
-            <Skeleton key={place} height={132} radius="var(--r-l)" />
-          ))}
+        <div className={styles.related}>
+          <div className={styles.relatedHead}>Related {noun === 'career' ? 'Programs' : 'Careers'}</div>
+          <div className={styles.relatedCards}>
+            {[0, 1, 2].map((place) => (
+              <div key={place} className={styles.relatedCard}>
+                <Skeleton width="75%" height={16} />
+                <Skeleton width="45%" height={12} />
+              </div>
+            ))}
+          </div>
         </div>
       </Card>
     </div>

@@ -19,6 +19,8 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   busy?: boolean;
   level?: 2 | 3 | 4;
+  /** Trying again is the main thing to do here, as it is where a whole page failed. */
+  main?: boolean;
   /** One row inside a card whose other parts are there. */
   inline?: boolean;
 }
@@ -30,6 +32,7 @@ export function ErrorState({
   onRetry,
   busy,
   level = 3,
+  main = level < 3,
   inline = false,
   children = !inline && !reason && TEXT,
 }: ErrorStateProps) {
@@ -50,7 +53,7 @@ export function ErrorState({
       {children && <p className={styles.text}>{children}</p>}
       {onRetry && (
         <div className={styles.action}>
-          <Button kind={level < 3 ? 'primary' : 'secondary'} onClick={onRetry} busy={busy}>
+          <Button kind={main ? 'primary' : 'secondary'} onClick={onRetry} busy={busy}>
             {!busy && <RefreshIcon size={16} aria-hidden />}
             Retry
           </Button>
