@@ -29,7 +29,7 @@ import {
   type ProgramRow,
   type SourceRow,
 } from './catalogue-rows.js';
-import { checkCip, checkOtherCodes, toCode, toCodes, toCourse } from './course-rows.js';
+import { addPrerequisites, checkCip, checkOtherCodes, toCode, toCodes, toCourse } from './course-rows.js';
 import { inOneName, toSkills } from './skill-rows.js';
 import { CsvFile, type CsvRow, type NumberRange, numberIn, type Problems, rangeInWords } from './csv-file.js';
 import { isThere } from './folder-file.js';
@@ -82,6 +82,7 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   const programByKey = checkCodes(programs, 'code', ({ code }) => normaliseCode(code));
   const careerByKey = checkCodes(careers, 'onet_code', ({ onetCode }) => onetCode);
   checkOtherCodes(courses);
+  addPrerequisites(courses);
   // Every reference to a file that could not be read would be reported, and hide the other errors.
   if (courseFile.isRead && programFile?.isRead)
     addGroups(programCourseFile?.rows ?? [], programByKey, courseByKey);

@@ -11,7 +11,7 @@ export const BY_SPREADSHEET =
 const TERMS = { items: 20, length: NAME };
 const CIP = /^\d{2}\.\d{4}$/;
 
-/** A line of courses.csv. */
+/** A line of courses.csv, without its prerequisites, which are codes of other lines (`addPrerequisites`). */
 export function toCourse(row: CsvRow): CourseRow {
   const credits = row.number(
     'credits',
@@ -31,9 +31,25 @@ export function toCourse(row: CsvRow): CourseRow {
     skills: row.list('skills', SKILLS),
     aliases: toCodes(row, 'aliases'),
     crossListed: toCodes(row, 'cross_listed'),
-    prerequisites: parsePrerequisites(row.optionalProse('prerequisites', PROSE) ?? ''),
+    prerequisites: null,
     terms: row.list('terms', TERMS),
   };
+}
+
+/** What has to be done before each course: every code of the file is one, however it is made. */
+export function addPrerequisites(read: readonly { row: CsvRow; record: CourseRow }[]): void {
+  const codes = new Set(
+    read.flatMap(({ record: { code, aliases, crossListed, replaces } }) => [
+      normaliseCode(code),
+      ...aliases,
+      ...crossListed,
+      ...replaces,
+    ]),
+  );
+  for (const { row, record } of read) {
+    const written = row.optionalProse('prerequisites', PROSE) ?? '';
+    record.prerequisites = parsePrerequisites(written, (code) => codes.has(code));
+  }
 }
 
 /** @returns the field of study; null when the file says none */

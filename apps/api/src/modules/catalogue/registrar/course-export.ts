@@ -2,6 +2,7 @@ import { normaliseCode } from '@lumen/matching';
 import { named } from '../loading/load-report.js';
 import { plainLine } from './course-fields.js';
 import { mergedCourse, type ReadLine } from './course-merge.js';
+import { readPrerequisites } from './course-prerequisites.js';
 import {
   closestHeader,
   columnsInWords,
@@ -62,6 +63,7 @@ export function readCourses(
   const reader = new LineReader(header, below, times, report);
   const read = new CourseLines(header, reader, times, report);
   for (const line of below) read.add(line);
+  readPrerequisites([...read.byCode.values()].flat(), report);
   const courses = coursesOf(read, report);
   report.skipped = [...report.skipped, ...read.harmless];
   if (courses.length === 0)

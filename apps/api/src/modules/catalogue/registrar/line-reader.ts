@@ -1,6 +1,5 @@
 import { normaliseCode } from '@lumen/matching';
 import { NO_SUBJECT } from '../store/no-subject.js';
-import { isAmbiguous, parsePrerequisites, writePrerequisites } from '../store/prerequisites.js';
 import type { Field } from './column-names.js';
 import {
   cipOf,
@@ -24,7 +23,7 @@ import type { Claims } from './in-force.js';
 import { SubjectAbove } from './subject-above.js';
 import type { Times } from './validity.js';
 
-const LIMITS = { title: 200, description: 5000, prerequisites: 5000, skill: 100, skills: 100 };
+const LIMITS = { title: 200, description: 5000, skill: 100, skills: 100 };
 /** A longer description is no title. */
 const LONGEST_TITLE = 100;
 /** In a description, where there is no column for it. */
@@ -153,7 +152,7 @@ export class LineReader {
       skills: this.skillsIn(line),
       aliases: codesIn(this.text(line, 'aliases')).filter((other) => other !== normaliseCode(code)),
       crossListed: crossListed.filter((other) => other !== normaliseCode(code)),
-      prerequisites: this.prerequisitesIn(line, code, description),
+      prerequisites: this.prerequisitesIn(line, description),
       terms: termsIn(this.text(line, 'terms')),
       cip: this.cipIn(line),
       line: line.at,
@@ -192,20 +191,10 @@ export class LineReader {
     return { from: Math.min(found.from, from?.from ?? found.from), to: most };
   }
 
-  private prerequisitesIn(line: ExportLine, code: string, description: string): string {
+  /** As they are written: codes in them are understood when those of all lines are known (`readPrerequisites`). */
+  private prerequisitesIn(line: ExportLine, description: string): string {
     const column = plainLine(this.text(line, 'prerequisites'));
-    const said = column || (PREREQUISITE_SENTENCE.exec(description)?.[1] ?? '');
-    const prerequisite = parsePrerequisites(said);
-    if (prerequisite && isAmbiguous(said)) {
-      this.report.doubtful.push(
-        `line ${line.at}: “${said}” of ${code} was read as ${writePrerequisites(prerequisite)}`,
-      );
-    }
-    const written = prerequisite ? writePrerequisites(prerequisite) : '';
-    if (written.length <= LIMITS.prerequisites) return written;
-    // As a text, in quotation marks: what is left of it may ask for something else than the whole.
-    const text = this.cut(line, 'text of the prerequisites', said, LIMITS.prerequisites - 2);
-    return writePrerequisites({ text });
+    return column || (PREREQUISITE_SENTENCE.exec(description)?.[1] ?? '');
   }
 
   private skillsIn(line: ExportLine): string[] {

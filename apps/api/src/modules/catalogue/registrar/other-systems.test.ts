@@ -104,6 +104,7 @@ describe('an export', () => {
             'Regression',
           ],
           ['MAT-101', 'Analysis I', '9 LP', '6', '1', 'WiSe', '', 'Folgen'],
+          ['INF-B-120', 'Datenbanken', '6', '4', '2', 'SoSe', 'INF-B-110', 'Tabellen'],
           ['Summe', '', '180'],
         ],
       }),
@@ -111,6 +112,7 @@ describe('an export', () => {
     expect(courses.map(({ code, subject, title, credits }) => [code, subject, title, credits])).toEqual([
       ['61211', 'General', 'Maschinelles Lernen', 7.5],
       ['INF B-110', 'INF', 'Einführung in die Programmierung', 8],
+      ['INF B-120', 'INF', 'Datenbanken', 6],
       ['MAT 101', 'MAT', 'Analysis I', 9],
     ]);
     expect(of(courses, '61211')).toMatchObject({
@@ -122,6 +124,7 @@ describe('an export', () => {
       prerequisites: '',
       description: 'Schleifen; Rekursion',
     });
+    expect(of(courses, 'INF B-120')!.prerequisites).toBe('INF B 110');
     expect(report.skipped).toHaveLength(2);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { normaliseCode } from '@lumen/matching';
 import fc from 'fast-check';
 import {
   coursesIn,
@@ -74,6 +75,48 @@ describe('prerequisites', () => {
     expect(parsePrerequisites(written)).toEqual(expected);
   });
 
+  const LISTED = new Set(
+    [
+      ...[
+        'MATH 1A',
+        'MATH 1B',
+        'MATH 16A',
+        'PHYS 5',
+        '6.0001',
+        '18.01',
+        'INF-B-110',
+        'MUS M30A',
+        'CSCI-UA 101',
+      ],
+      ...['I&C SCI 31', 'CRM/LAW C7', 'FÍS 101', 'ÉCN 1000', 'IN 1000', '61211'],
+    ].map(normaliseCode),
+  );
+
+  test.each<[string, Prerequisite | null]>([
+    ['MATH 1A', course('MATH 1A')],
+    ['math-1a', course('MATH 1A')],
+    ['MATH 1A or MATH 16A', { any: [course('MATH 1A'), course('MATH 16A')] }],
+    ['MATH 1A or 1B', { any: [course('MATH 1A'), course('MATH 1B')] }],
+    ['MATH 1A/1B; PHYS 5', { all: [{ any: [course('MATH 1A'), course('MATH 1B')] }, course('PHYS 5')] }],
+    ['MATH 1A (C-)', course('MATH 1A', 'C-')],
+    ['Completion of 6.0001 or 18.01.', { any: [course('6.0001'), course('18.01')] }],
+    ['Prerequisite: INF-B-110', course('INF B 110')],
+    ['MUS M30A and CSCI-UA101', { all: [course('MUS M 30A'), course('CSCI UA 101')] }],
+    ['I&C SCI 31, CRM/LAW C7', { all: [course('I&C SCI 31'), course('CRM/LAW C 7')] }],
+    [
+      'FÍS 101 or ÉCN 1000 with a grade of C or better',
+      { any: [course('FÍS 101'), course('ÉCN 1000', 'C')] },
+    ],
+    ['IN 1000 (may be taken concurrently)', { course: 'IN 1000', concurrent: true }],
+    ['61211', course('61211')],
+    ['"MATH 1A" or "placement"', { any: [course('MATH 1A'), { text: 'placement' }] }],
+    ['MATH 1A or higher', { text: 'MATH 1A or higher' }],
+    ['MATH 2 or a year of it', { any: [{ text: 'MATH 2' }, { text: 'a year of it' }] }],
+    ['2 units of MATH 1A', { text: '2 units of MATH 1A' }],
+  ])('of courses whose codes are listed are understood whatever these look like: %s', (written, expected) => {
+    expect(parsePrerequisites(written, (code) => LISTED.has(code))).toEqual(expected);
+  });
+
   const aCourse = fc.record(
     {
       course: fc
@@ -116,7 +159,8 @@ describe('prerequisites', () => {
         'CS 1 or CS 11 and MATH 12 or MATH 13',
         'CS 11 and (MATH 12 or MATH 13)',
         'CS 11 with C or better and CS 12',
+        'MATH 1A or MATH 16A and 6.0001',
       ].map(isAmbiguous),
-    ).toEqual([true, false, false]);
+    ).toEqual([true, false, false, true]);
   });
 });

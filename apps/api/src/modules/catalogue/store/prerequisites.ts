@@ -14,39 +14,46 @@ export type Prerequisite =
     }
   | { text: string };
 
-const CODE = /\b[A-Z][A-Z&]{1,7}[ \-*]?\d{2,5}[A-Z]{0,2}\b/;
+/** A code, also of a course that is nowhere listed. */
+const CODE = /^[A-Z][A-Z&]{1,7}[ \-*]?\d{2,5}[A-Z]{0,2}$/;
 /** `CS 1400 or 1410`: the subject is that of the code before. */
-const SUBJECT = /^[A-Z][A-Z&]{1,7}(?=[ \-*]?\d)/;
+const SUBJECT = /^\D*/;
 const BARE_NUMBER = /^\d{3,5}[A-Z]{0,2}$/;
+/** Where codes of any kind have their number: `MATH 1A`, `INF-B-110`, `6.0001`. */
+const NUMBERS = /(?:\p{Lu}[ \-*]?|\d\.)\d/gu;
 const LETTER = String.raw`["“']?([A-D][+\-–−]?)["”']?`;
 const BETTER = String.raw`(?:or\s+(?:better|higher|above|greater)|\s*minimum)`;
 /** `with a minimum grade of C-`, `C or better in each`, `(min. grade B)` */
 const GRADE = new RegExp(
   String.raw`[([]?\s*(?:\b(?<all>all|each|both)(?:\s+courses?)?\s+)?(?:with|and|,)?\s*(?:an?\s+|each\s+)?(?:(?:letter\s+)?grade\s+(?:of\s+)?(?:at\s+least\s+)?(?:an?\s+)?${LETTER}(?:\s+${BETTER})?` +
-    String.raw`|min(?:imum|\.)?\s+(?:letter\s+)?grade\s*(?:of|:)?\s*(?:an?\s+)?${LETTER}(?:\s+${BETTER})?|(?<![A-Za-z])${LETTER}\s+${BETTER})(?<each>\s+in\s+(?:each|both|all)(?:\s+courses?)?)?\s*[)\]]?`,
+    String.raw`|min(?:imum|\.)?\s+(?:letter\s+)?grade\s*(?:of|:)?\s*(?:an?\s+)?${LETTER}(?:\s+${BETTER})?|(?<![A-Za-z\d])${LETTER}\s+${BETTER})(?<each>\s+in\s+(?:each|both|all)(?:\s+courses?)?)?\s*[)\]]?`,
   'gi',
 );
 /** How this file writes a grade: after the code, in parentheses. */
-const WRITTEN_GRADE = /(?<=\d[A-Z]{0,2})\s*\(([A-D][+\-–−]?)\)/g;
+const WRITTEN_GRADE = /(?<=\d\p{Lu}{0,3})\s*\(([A-D][+\-–−]?)\)/gu;
 const CONCURRENT =
   /\(?\s*\b(?:(?:may|can) be taken (?:concurrently|at the same time)|or concurrent(?:ly)?(?: enrol+ment)?|concurrent(?: enrol+ment)?(?: in)?|concurrently|co-?requisite:?)(?![a-z])\s*\)?/gi;
 /** Stands for what `CONCURRENT` finds, which has joining words in it. */
 const AT_ONCE = '⟪⟫';
 /** `12 credits of BIOL 3000 or above` are no alternatives. */
-const OR_ABOVE = /(?<=\d[A-Z]{0,2}) or (?:above|higher|beyond)\b/gi;
+const OR_ABOVE = /(?<=\d\p{L}{0,3}) or (?:above|higher|beyond)\b/giu;
 const KEPT_SPACE = '\uE000';
 /** What this file marks its finds with: from a catalogue they would be taken for these. */
 const OWN_MARKS = /[⟦⟧⟨⟩⟪⟫⦃⦄\uE000]/g;
 const FILLER =
-  /\b(?:pre-?requisites?(?:\(s\))?|prereqs?|either|both|(?:successful )?completion of|completed|must have|take|complete|one of(?: the following)?|all of|in)\b:?|[:.]/gi;
+  /\b(?:pre-?requisites?(?:\(s\))?|prereqs?|either|both|(?:successful )?completion of|completed|must have|take|complete|one of(?: the following)?|all of|in)\b:?|:|\.(?!\d)/gi;
 
 /**
  * Understands how catalogues write it: `CS 1400 (C-) and (MATH 1050 or MATH 1055) and "instructor approval"`,
  * `CS 1400 or 1410 with a grade of C or better; junior standing`. `or` joins alternatives of one requirement, `and`, commas
  * and semicolons join requirements, unless parentheses say otherwise.
+ * @param isCode whether a normalised code is one of a course: such codes are understood however they are made
  * @returns null when nothing is asked for
  */
-export function parsePrerequisites(written: string): Prerequisite | null {
+export function parsePrerequisites(
+  written: string,
+  isCode: (code: string) => boolean = () => false,
+): Prerequisite | null {
   const text = written.normalize('NFKC').replaceAll(OWN_MARKS, ' ').replaceAll(/\s+/g, ' ').trim();
   if (/^(?:none|keine|n\/a|no prerequisites?|-+)?\.?$/i.test(text)) return null;
   const quoted: string[] = [];
@@ -63,7 +70,7 @@ export function parsePrerequisites(written: string): Prerequisite | null {
     })
     .replaceAll(CONCURRENT, (found) => withParentheses(found, ` ${AT_ONCE} `))
     .replaceAll(OR_ABOVE, (words) => words.replaceAll(' ', KEPT_SPACE));
-  return new Reader(marked, quoted, grades).read();
+  return new Reader(marked, quoted, grades, isCode).read();
 }
 
 /** Keeps a parenthesis that the replaced words open or close alone: its counterpart stands elsewhere. */
@@ -81,9 +88,7 @@ function balanced(found: string): string {
 /** Whether `and` and `or` stand beside each other without parentheses: readers may take it otherwise. */
 export function isAmbiguous(written: string): boolean {
   const flat = written.replaceAll(GRADE, ' ').replaceAll(/\([^()]*\)/g, ' ');
-  return (
-    /\bor\b/i.test(flat) && /\band\b|[;&]/i.test(flat) && (flat.match(new RegExp(CODE, 'g')) ?? []).length > 2
-  );
+  return /\bor\b/i.test(flat) && /\band\b|[;&]/i.test(flat) && (flat.match(NUMBERS) ?? []).length > 2;
 }
 
 /** The text of it, which `parsePrerequisites` reads as the same. */
@@ -117,6 +122,7 @@ class Reader {
     private readonly quoted: readonly string[],
     /** What was written for each grade. */
     private readonly written: readonly string[],
+    private readonly isCode: (code: string) => boolean,
   ) {}
 
   read(): Prerequisite | null {
@@ -160,37 +166,56 @@ class Reader {
     return inner === option.trim() ? this.clause(inner) : this.group(inner);
   }
 
-  /** One course, or a text. */
+  /** One course, several that will do as well, or a text. */
   private clause(text: string): Prerequisite | null {
     const quoted = /^⟦(\d+)⟧$/.exec(text);
-    if (quoted) return { text: this.quoted[Number(quoted[1])]! };
+    if (quoted) return this.quotation(this.quoted[Number(quoted[1])]!);
     const grade = /⟨([^|⟩]+)\|/.exec(text)?.[1];
     const concurrent = text.includes(AT_ONCE);
-    const rest = text
-      .replaceAll(/⟨[^⟩]+⟩/g, ' ')
-      .replaceAll(AT_ONCE, ' ')
-      .replaceAll(FILLER, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim();
-    const [code] = CODE.exec(rest) ?? [];
-    const isBare = BARE_NUMBER.test(rest) && this.subject !== '';
-    if (isBare || (code && code === rest)) {
-      this.subject = code ? SUBJECT.exec(code)![0] : this.subject;
-      return {
-        course: normaliseCode(code ?? `${this.subject} ${rest}`),
+    const plain = tidy(text.replaceAll(/⟨[^⟩]+⟩/g, ' ').replaceAll(AT_ONCE, ' '));
+    // The subject of `IN 1000` is no word to leave out.
+    const rest = this.isCode(normaliseCode(plain)) ? plain : tidy(plain.replaceAll(FILLER, ' '));
+    const codes = this.codesIn(rest) ?? this.codesIn(tidy(rest.replaceAll('.', ' ')));
+    if (codes) {
+      const courses = codes.map((course) => ({
+        course,
         ...(grade && { grade: tidyGrade(grade) }),
         ...(concurrent && { concurrent: true as const }),
-      };
+      }));
+      return joined('any', courses);
     }
     const said = this.asWritten(text)
       .replaceAll(/⟦(\d+)⟧/g, (_, place: string) => this.quoted[Number(place)]!)
       .replaceAll(AT_ONCE, 'concurrently')
       .replaceAll(KEPT_SPACE, ' ')
       .replace(/^(?:pre-?requisites?(?:\(s\))?|prereqs?)\s*:?/i, '')
-      .replaceAll(/[.\s]+$/g, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim();
-    return said === '' ? null : { text: said };
+      .replaceAll(/[.\s]+$/g, '');
+    return tidy(said) === '' ? null : { text: tidy(said) };
+  }
+
+  /** What stands in quotation marks is a text, but a code that nobody had understood stands in them, too. */
+  private quotation(text: string): Prerequisite {
+    const code = normaliseCode(text);
+    return this.isCode(code) ? { course: code } : { text };
+  }
+
+  /** One code, or several with strokes between them: `MATH 1A/1B`. @returns null when it says anything else */
+  private codesIn(said: string): string[] | null {
+    const whole = this.codeOf(said);
+    const codes: (string | null)[] = whole
+      ? [whole]
+      : said.split(/\s*\/\s*/).map((part) => this.codeOf(part));
+    return codes.every((code) => code !== null) ? codes : null;
+  }
+
+  private codeOf(said: string): string | null {
+    if (said === '') return null;
+    const own = normaliseCode(said);
+    const ofSubject = normaliseCode(`${this.subject} ${said}`);
+    if (this.subject !== '' && (this.isCode(ofSubject) || BARE_NUMBER.test(said))) return ofSubject;
+    if (!this.isCode(own) && !CODE.test(said)) return null;
+    this.subject = SUBJECT.exec(own)![0].trim();
+    return own;
   }
 }
 
@@ -217,6 +242,8 @@ function graded(found: Prerequisite, grade: string): Prerequisite {
   if ('any' in found) return { any: found.any.map((part) => graded(part, grade)) };
   return 'course' in found ? { grade: tidyGrade(grade), ...found } : found;
 }
+
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const tidyGrade = (grade: string): string => grade.toUpperCase().replace(/[–−]/, '-');
 

@@ -242,6 +242,26 @@ test('questions at once are answered one after the other, all alike', async () =
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
+test('a course is no more asked of who has passed another of those that will do, whatever their codes look like', async () => {
+  const courses = edited(DETAILED, 'courses.csv', '""instructor approval""', 'MATH 1A')['courses.csv'];
+  await loadFiles(server, {
+    ...DETAILED,
+    'courses.csv': `${courses as string}MATH 1A,MATH,Calculus A,4,Lower Division,Limits and slopes.,Calculus,,\n`,
+  });
+  catalogue = (await server.app.get(CatalogueStore).reload(), server.app.get(CatalogueStore).current);
+  const [newcomer, prepared] = [await aStudent(server), await aStudent(server)];
+  await giveCourses(prepared, { 'MATH 1A': 'A' });
+  const kept = `&keep=${courseUuid('CS 2420')}`;
+  const [before] = (await path(`?target=next-half${kept}`, undefined, newcomer)).plans;
+  expect(codes(before)).toEqual(expect.arrayContaining([expect.stringMatching(/^(?:CS 1410|MATH 1A)$/)]));
+  const { plans } = await path(
+    `?target=next-half${kept}&credits_per_term=4&most_terms=1`,
+    undefined,
+    prepared,
+  );
+  expect(plans.map(codes)).toEqual([['CS 2420']]);
+});
+
 /** Every request of another person waits for so long at most. */
 const MOST_MS_A_TURN = 1000;
 

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
 import { aProject, aStudent, follow, giveCourses, type TestStudent } from '../../../testing/builders.js';
 import { loadFiles, loadTestCatalogue, readinessOf, RIVERBEND } from '../../../testing/catalogue.js';
+import { withColumn } from '../../../testing/riverbend.js';
 import { type Catalogue, CatalogueStore } from '../../catalogue/index.js';
 
 let server: TestApp;
@@ -269,6 +270,22 @@ describe('one course', () => {
       ['CS 1400', true],
     ]);
     expect(course.prerequisites.courses).toEqual(['CS 1410', 'MATH 1210', 'MATH 9999', 'CS 1400']);
+  });
+
+  test('knows its prerequisites by codes of any kind that its university has', async () => {
+    const courses = withColumn(
+      `${RIVERBEND['courses.csv']}MATH 1A,MATH,Calculus A,4,Lower Division,Limits.,Calculus
+INF-B-100,INF,Informatik,4,Lower Division,Schleifen.,Programming
+STAT 20,STAT,Statistics,4,Lower Division,Chances.,Reasoning
+`,
+      'prerequisites',
+      { 'STAT 20': 'MATH 1A or INF-B-100' },
+    );
+    await loadFiles(server, { ...RIVERBEND, 'courses.csv': courses });
+    catalogue = (await server.app.get(CatalogueStore).reload(), server.app.get(CatalogueStore).current);
+    const { prerequisite_courses, course } = await detail('STAT 20');
+    expect(prerequisite_courses.map(({ code }: any) => code)).toEqual(['MATH 1A', 'INF-B-100']);
+    expect(course.prerequisites.courses).toEqual(['MATH 1A', 'INF B 100']);
   });
 
   test('is not there for another university, for no uuid and for people who are not signed in', async () => {
