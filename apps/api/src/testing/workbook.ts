@@ -19,17 +19,27 @@ export function zip(files: Record<string, string>): Promise<Buffer> {
   return buffer(archive.outputStream);
 }
 
-/**
- * As Excel writes it: texts shared by all sheets, empty cells left out, days as numbers that a style shows as such.
- * @param from the year from which it counts days
- */
-export function workbook(sheets: Sheets, from: keyof typeof DAY_0 = 1900): Promise<Buffer> {
+interface WorkbookOptions {
+  /** The year from which it counts days. */
+  from?: keyof typeof DAY_0;
+  /** What a sheet is but shown, by its name. */
+  states?: Record<string, string>;
+}
+
+/** As Excel writes it: texts shared by all sheets, empty cells left out, days as numbers that a style shows as such. */
+export function workbook(
+  sheets: Sheets,
+  { from = 1900, states = {} }: WorkbookOptions = {},
+): Promise<Buffer> {
   const cells = Object.values(sheets).flat(2);
   const shared = [...new Set(cells.filter((cell) => typeof cell === 'string'))];
   const numbered = Object.entries(sheets).map(([name, rows], place) => ({ name, rows, id: place + 1 }));
   return zip({
     'xl/workbook.xml': `<workbook><workbookPr date1904="${from === 1904 ? 1 : 0}"/><sheets>${numbered
-      .map(({ name, id }) => `<sheet name="${escaped(name)}" sheetId="${id}" r:id="rId${id}"/>`)
+      .map(
+        ({ name, id }) =>
+          `<sheet name="${escaped(name)}" sheetId="${id}" state="${states[name] ?? 'visible'}" r:id="rId${id}"/>`,
+      )
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${numbered
       .map(({ id }) => `<Relationship Id="rId${id}" Target="worksheets/sheet${id}.xml"/>`)

@@ -1,16 +1,19 @@
 import yauzl from 'yauzl';
 import { unpacked } from './official-entries.js';
 import type { TableLine } from './table-line.js';
-import { XlsxDates } from './xlsx-dates.js';
+import { XlsxStyles } from './xlsx-styles.js';
 
 const MARKUP: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const CELL = /<c(?:\s([^>]*?))?(?:\/>|>([\s\S]*?)<\/c>)/g;
 const TEXT = /<t(?:\s[^>]*)?>([\s\S]*?)<\/t>/g;
+/** The reading that Japanese text has above it. */
+const READING = /<rPh\b[\s\S]*?<\/rPh>/g;
 
 /**
  * The rows of one sheet of an Excel workbook, each with its cells' texts by column; a cell that is not there is '', and a
- * date is `2020-08-01`. The sheet is read as a stream: official files have sheets of thirty megabytes.
- * @param sheet its name; without one, or when there is none of that name, all sheets one after the other
+ * date is `2020-08-01`, and a number keeps the zeros with which it is shown. The sheet is read as a stream: official files
+ * have sheets of thirty megabytes.
+ * @param sheet its name; without one, or when there is none of that name, all sheets that are not hidden one after the other
  * @throws Error when the file is no workbook
  */
 export async function* xlsxRows(
@@ -22,14 +25,14 @@ export async function* xlsxRows(
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
   const shared = entries.has('xl/sharedStrings.xml') ? await sharedTexts(zip, entries) : [];
   const workbook = await wholeText(zip, entries.get('xl/workbook.xml'));
-  const styles = entries.get('xl/styles.xml');
-  const dates = new XlsxDates(styles ? await wholeText(zip, styles) : '', workbook);
+  const ofCells = entries.get('xl/styles.xml');
+  const styles = new XlsxStyles(ofCells ? await wholeText(zip, ofCells) : '', workbook);
   for (const { name, entry } of await sheetEntries(zip, entries, workbook, sheet)) {
     let place = 0;
     for await (const { xml, done } of elements(zip, entry, 'row')) {
       if (xml.endsWith('/>')) continue;
       const number = Number(/^<row\s[^>]*?\br="(\d+)"/.exec(xml)?.[1] ?? place + 1);
-      yield { number, place: place++, cells: cellsOf(xml, shared, dates), done, sheet: name };
+      yield { number, place: place++, cells: cellsOf(xml, shared, styles), done, sheet: name };
     }
   }
 }
@@ -49,11 +52,15 @@ async function sheetEntries(
   );
   const sheets = [...workbook.matchAll(/<sheet\s[^>]*>/g)].flatMap(([tag]) => {
     const entry = entries.get(`xl/${targets.get(/\sr:id="([^"]*)"/.exec(tag)?.[1])}`);
-    return entry ? [{ name: unescaped(/\sname="([^"]*)"/.exec(tag)?.[1] ?? '').trim(), entry }] : [];
+    const isHidden = /\sstate="(?:very)?hidden"/i.test(tag);
+    return entry
+      ? [{ name: unescaped(/\sname="([^"]*)"/.exec(tag)?.[1] ?? '').trim(), entry, isHidden }]
+      : [];
   });
-  if (sheets.length === 0) throw new Error('it has no sheet');
   const wanted = sheets.filter((sheet) => sheet.name === name);
-  return wanted.length > 0 ? wanted : sheets;
+  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  if (shown.length === 0 && wanted.length === 0) throw new Error('it has no sheet');
+  return wanted.length > 0 ? wanted : shown;
 }
 
 async function sharedTexts(zip: yauzl.ZipFile, entries: ReadonlyMap<string, yauzl.Entry>): Promise<string[]> {
@@ -63,7 +70,7 @@ async function sharedTexts(zip: yauzl.ZipFile, entries: ReadonlyMap<string, yauz
   return texts;
 }
 
-function cellsOf(row: string, shared: readonly string[], dates: XlsxDates): string[] {
+function cellsOf(row: string, shared: readonly string[], styles: XlsxStyles): string[] {
   const cells: string[] = [];
   for (const [, attributes = '', content = ''] of row.matchAll(CELL)) {
     const column = columnOf(/\br="([A-Z]+)/.exec(attributes)?.[1] ?? '', cells.length);
@@ -73,7 +80,7 @@ function cellsOf(row: string, shared: readonly string[], dates: XlsxDates): stri
     if (type === 's') cells[column] = shared[Number(value)] ?? '';
     else if (type === 'inlineStr') cells[column] = textOf(content);
     else if (type === undefined || type === 'n')
-      cells[column] = dates.read(unescaped(value), /\bs="(\d+)"/.exec(attributes)?.[1]);
+      cells[column] = styles.read(unescaped(value), /\bs="(\d+)"/.exec(attributes)?.[1]);
     else cells[column] = unescaped(value);
   }
   return cells;
@@ -85,7 +92,8 @@ function columnOf(letters: string, otherwise: number): number {
   return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-const textOf = (xml: string): string => [...xml.matchAll(TEXT)].map(([, text]) => unescaped(text!)).join('');
+const textOf = (xml: string): string =>
+  Array.from(xml.replaceAll(READING, '').matchAll(TEXT), ([, text]) => unescaped(text!)).join('');
 
 const unescaped = (text: string): string =>
   text

@@ -10,12 +10,17 @@ const reading = async (book: Buffer) => {
 };
 
 /** A workbook of one sheet with these texts and cells, as its files have them. */
-const bookOf = (texts: string, rows: readonly string[]) =>
+const bookOf = (texts: string, rows: readonly string[], formats: readonly string[] = []) =>
   zip({
     'xl/workbook.xml': '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
     'xl/sharedStrings.xml': `<sst>${texts}</sst>`,
+    'xl/styles.xml': `<styleSheet><numFmts>${formats
+      .map((format, place) => `<numFmt numFmtId="${164 + place}" formatCode="${format}"/>`)
+      .join('')}</numFmts><cellXfs><xf numFmtId="0"/>${formats
+      .map((_, place) => `<xf numFmtId="${164 + place}"/>`)
+      .join('')}</cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`,
   });
 const row = (...texts: number[]) =>
@@ -35,7 +40,7 @@ describe('in a workbook', () => {
             ['BUS', '2800', 'Stenography', '3', day('2010-08-01'), day('2027-12-31'), 'A'],
           ],
         },
-        from,
+        { from },
       ),
     );
     expect(titles).toEqual(['ACCT 1010 Bookkeeping', 'BUS 2800 Stenography']);
@@ -56,6 +61,45 @@ describe('in a workbook', () => {
       ]),
     );
     expect(courses).toEqual([expect.objectContaining({ code: 'ART 1', title: 'Clay', credits: 3 })]);
+  });
+
+  test('a text in Japanese is the text, without the reading that stands above it', async () => {
+    const read = (text: string, reading: string) =>
+      `<si><t>${text}</t><rPh sb="0" eb="3"><t>${reading}</t></rPh><phoneticPr fontId="1"/></si>`;
+    const texts = `<si><t>Code</t></si>${read('Title', 'カモクメイ')}<si><t>STAT 101</t></si>${read('統計学', 'トウケイガク')}`;
+    const { titles } = await reading(await bookOf(texts, [row(0, 1), row(2, 3)]));
+    expect(titles).toEqual(['STAT 101 統計学']);
+  });
+
+  test('the number of a course keeps the zeros with which it is shown', async () => {
+    const texts = ['Subject', 'Number', 'Title', 'Units', 'MATH', 'Algebra', 'ART', 'Clay']
+      .map((text) => `<si><t>${text}</t></si>`)
+      .join('');
+    const line = (subject: number, number: number, style: number, title: number) =>
+      `<row><c t="s"><v>${subject}</v></c><c s="${style}"><v>${number}</v></c><c t="s"><v>${title}</v></c><c s="2"><v>3</v></c></row>`;
+    const { courses } = await reading(
+      await bookOf(texts, [row(0, 1, 2, 3), line(4, 50, 1, 5), line(6, 50, 0, 7)], ['000', '0.0']),
+    );
+    expect(courses.map(({ code, credits }) => [code, credits])).toEqual([
+      ['ART 50', 3],
+      ['MATH 050', 3],
+    ]);
+  });
+
+  test.each(['hidden', 'veryHidden'])('a sheet that is %s is not read', async (state) => {
+    const line = (code: string, title: string, credits: string) => [code, title, credits];
+    const head = line('Code', 'Title', 'Credits');
+    const { courses, report } = await reading(
+      await workbook(
+        {
+          2026: [head, line('CS 1400', 'Programming', '3')],
+          '2019 (old)': [head, line('CS 1400', 'Programming', '4'), line('CIS 101', 'Cobol', '3')],
+        },
+        { states: { '2019 (old)': state } },
+      ),
+    );
+    expect(courses).toMatchObject([{ code: 'CS 1400', credits: 3, creditsTo: null }]);
+    expect(report.merged).toEqual([]);
   });
 
   test('signs that XML cannot write are what they stand for', async () => {

@@ -11,12 +11,16 @@ const DAYS_TO_1904 = 1462;
 /** Excel counts a 29th of February 1900, which was none. */
 const FIRST_OF_MARCH = 61;
 const LAST_OF_9999 = 2_958_465;
+/** Whole numbers of so many figures at least, as of codes: 50 is shown as `050`. */
+const ONLY_ZEROS = /^0+$/;
 const DAY = 86_400_000;
 
-/** Reads the dates of a workbook, which has them as numbers that its styles show as days. */
-export class XlsxDates {
+/** Reads the numbers of a workbook that its styles show as something else: as days, or with zeros before them. */
+export class XlsxStyles {
   /** The places of the styles that show days. */
-  private readonly styles: ReadonlySet<number>;
+  private readonly ofDays: ReadonlySet<number>;
+  /** How many figures a number has at least, by the place of its style. */
+  private readonly widths: readonly number[];
   private readonly from: number;
 
   /**
@@ -27,25 +31,28 @@ export class XlsxDates {
     const own = new Map(
       [...styles.matchAll(/<numFmt\s[^>]*>/g)].map(([tag]) => [
         Number(/\snumFmtId="(\d+)"/.exec(tag)?.[1]),
-        /\sformatCode="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&quot;', '"') ?? '',
+        (/\sformatCode="([^"]*)"/.exec(tag)?.[1] ?? '').replaceAll('&quot;', '"').replaceAll(NO_FORMAT, ''),
       ]),
     );
     const isDate = (id: number) => {
       const format = own.get(id);
-      return format === undefined ? BUILT_IN.has(id) : DATE.test(format.replaceAll(NO_FORMAT, ''));
+      return format === undefined ? BUILT_IN.has(id) : DATE.test(format);
     };
     const cells = /<cellXfs[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles)?.[1] ?? '';
     const formats = [...cells.matchAll(/<xf\s[^>]*>/g)].map(([tag]) =>
       Number(/\snumFmtId="(\d+)"/.exec(tag)?.[1] ?? 0),
     );
-    this.styles = new Set(formats.flatMap((id, place) => (isDate(id) ? [place] : [])));
+    this.ofDays = new Set(formats.flatMap((id, place) => (isDate(id) ? [place] : [])));
+    this.widths = formats.map((id) => ONLY_ZEROS.exec(own.get(id)?.split(';')[0] ?? '')?.[0].length ?? 0);
     this.from = /<workbookPr\s[^>]*\bdate1904="(?:1|true)"/.test(workbook) ? DAYS_TO_1904 : 0;
   }
 
-  /** `2020-08-01` of 44044 in a cell that shows it so; what is no day stays as it is. */
+  /** `2020-08-01` of 44044, or `050` of 50, in a cell that shows it so; any other value stays as it is. */
   read(value: string, style: string | undefined): string {
+    const place = Number(style ?? 0);
+    if (/^\d+$/.test(value) && !this.ofDays.has(place)) return value.padStart(this.widths[place] ?? 0, '0');
     const serial = Number(value);
-    if (value === '' || !this.styles.has(Number(style ?? 0)) || Number.isNaN(serial)) return value;
+    if (value === '' || !this.ofDays.has(place) || Number.isNaN(serial)) return value;
     const days = Math.floor(serial) + this.from;
     if (days < 1 || days > LAST_OF_9999) return value;
     const since = Date.UTC(1899, 11, days < FIRST_OF_MARCH ? 31 : 30);
