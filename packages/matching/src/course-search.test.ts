@@ -52,6 +52,12 @@ describe('a page of courses', () => {
     expect(codes({ filter })).toEqual(expected);
   });
 
+  test('finds codes and titles in letters of another width, and without their accents', () => {
+    const accented = new CourseSearch([aCourse('ＣＳ１０１', { title: 'Cálculo' })]);
+    for (const filter of [{ code: 'CS101' }, { text: 'cs 101' }, { title: 'calculo' }])
+      expect([...accented.page({ filter }).rows]).toEqual([0]);
+  });
+
   test('counts a skill once, however many names of a course fit the text', () => {
     expect(codes({ filter: { skills: ['program', 'python'] } })).toEqual(['CS 1400', 'CSE 2000']);
   });

@@ -4,7 +4,8 @@ import { rankTitles } from './folded-text.js';
 import { contains } from './testing/plain-text.js';
 import { TextIndex } from './text-index.js';
 
-const text = fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'é', 'E\u0301', ' ', '\n'), maxLength: 6 });
+const LETTERS = ['a', 'A', 'b', 'é', 'E\u0301', 'e', 'İ', 'Σ', 'Ａ', 'か', 'が', ' ', '\n'];
+const text = fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 6 });
 
 function rowsWith(index: TextIndex, wanted: string): number[] {
   const rows = new Set<number>();
@@ -26,6 +27,27 @@ describe('TextIndex', () => {
         },
       ),
     );
+  });
+
+  test.each([
+    ['İşletme Yönetimi', 'işletme'],
+    ['Bilgisayarlı Görü', 'BILGISAYARLI'],
+    ['ΔΙΑΣΤΗΜΑ', 'ΔΙΑΣ'],
+    ['Cálculo', 'calculo'],
+    ['Calculo', 'CA\u0301LCULO'],
+    ['ＩＴ基礎', 'it'],
+    ['Straßenbau', 'STRASSE'],
+    ['Łódź', 'lodz'],
+  ])('finds %s by %s', (title, typed) => {
+    expect(rowsWith(new TextIndex([[title]]), typed)).toEqual([0]);
+  });
+
+  test.each([
+    ['がくせい', 'かくせい'],
+    ['ดี', 'ดา'],
+    ['C++', 'C#'],
+  ])('does not find %s by %s: letters of other scripts are told apart by their marks', (title, typed) => {
+    expect(rowsWith(new TextIndex([[title]]), typed)).toEqual([]);
   });
 
   test('does not find a text that only two neighbouring titles make together', () => {

@@ -1,16 +1,19 @@
+import { foldText } from '@lumen/matching';
 import { Injectable } from '@nestjs/common';
 import type { Catalogue, SkillRecord } from './store/catalogue.js';
 import { CatalogueStore } from './store/catalogue.store.js';
+import { skillKey } from './store/skill-key.js';
 
 interface Entry {
   skill: SkillRecord;
+  /** Folded. */
   name: string;
-  /** Its other names in lower case. */
+  /** Its other names, folded. */
   aliases: string[];
 }
 
 /**
- * How well a name fits, both in lower case: 0 when it starts with the text, 1 when one of its words does, 2 when it holds
+ * How well a name fits, both folded: 0 when it starts with the text, 1 when one of its words does, 2 when it holds
  * it elsewhere, null when it does not.
  */
 export function matchRank(name: string, text: string): 0 | 1 | 2 | null {
@@ -29,17 +32,17 @@ const inOrder = ({ skills }: Catalogue): Entry[] =>
     .filter(({ retired }) => !retired)
     .map((skill) => ({
       skill,
-      name: skill.name.toLowerCase(),
-      aliases: skill.aliases.map((alias) => alias.toLowerCase()),
+      name: foldText(skill.name),
+      aliases: skill.aliases.map(foldText),
     }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** By each of its names in lower case; a skill's own name goes before another's other one. */
+/** By each of its names; a skill's own name goes before another's other one. */
 const byEachName = ({ skills }: Catalogue): ReadonlyMap<string, SkillRecord> => {
   const present = skills.filter(({ retired }) => !retired);
   return new Map([
-    ...present.flatMap((skill) => skill.aliases.map((alias) => [alias.toLowerCase(), skill] as const)),
-    ...present.map((skill) => [skill.name.toLowerCase(), skill] as const),
+    ...present.flatMap((skill) => skill.aliases.map((alias) => [skillKey(alias), skill] as const)),
+    ...present.map((skill) => [skillKey(skill.name), skill] as const),
   ]);
 };
 
@@ -56,17 +59,17 @@ export class SkillSearch {
 
   /** The skill with this name or alias, in any case. */
   named(name: string): SkillRecord | undefined {
-    return this.namesOf(this.catalogue.current).get(name.trim().toLowerCase());
+    return this.namesOf(this.catalogue.current).get(skillKey(name.trim().normalize('NFC')));
   }
 
   /**
-   * @param text part of the name or of another name of the skill, in any case; null finds all
+   * @param text part of the name or of another name of the skill, in any case and with or without accents; null finds all
    * @returns names that start with the text first, then names with a word that does, then the others; each by name
    */
   find(text: string | null): SkillRecord[] {
     const entries = this.entriesOf(this.catalogue.current);
     if (text === null) return entries.map(({ skill }) => skill);
-    const wanted = text.toLowerCase();
+    const wanted = foldText(text);
     return entries
       .map(({ skill, name, aliases }) => ({ skill, rank: bestRank([name, ...aliases], wanted) }))
       .filter(({ rank }) => rank !== null)

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { Browser } from '../../testing/browser.js';
 import { aStudent } from '../../testing/builders.js';
-import { loadTestCatalogue } from '../../testing/catalogue.js';
+import { edited, loadTestCatalogue, RIVERBEND } from '../../testing/catalogue.js';
+import type { TestFiles } from '../../testing/riverbend.js';
 import { matchRank } from './skill-search.js';
 
 test.each([
@@ -46,6 +47,21 @@ describe('the search for skills', () => {
 
   test('without a text, or with a blank one, gives all', async () => {
     expect(await named('?name=%20%20')).toEqual(await named(''));
+  });
+
+  test('finds a name however its letters are composed, and without their accents', async () => {
+    const renamed = Object.entries({ Python: 'Programación', Reading: 'İstatistik' }).reduce(
+      (files, [from, to]) => edited(files, 'courses.csv', from, to),
+      RIVERBEND as TestFiles,
+    );
+    await loadTestCatalogue(server, renamed);
+    for (const typed of ['programación', 'programacio\u0301n', 'PROGRAMACION'])
+      expect(await named(`?name=${encodeURIComponent(typed)}`)).toEqual(['Programación']);
+    for (const typed of ['istatistik', 'İSTATİSTİK', 'statıstık'])
+      expect(await named(`?name=${encodeURIComponent(typed)}`)).toEqual(['İstatistik']);
+    const programs = `/dashboard-api/program-insights/?skills=${encodeURIComponent('Programacio\u0301n')}`;
+    expect((await browser.get(programs)).body.count).toBe(1);
+    await loadTestCatalogue(server);
   });
 
   test.each([

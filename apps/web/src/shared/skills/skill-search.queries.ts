@@ -31,5 +31,7 @@ export const skillSearchQuery = (text: string) =>
 /** The skills that a whole name finds: the skill of that name first, where there is one. */
 export const skillNamedQuery = found;
 
-/** Skills have the same name in upper and lower case (D69). */
-export const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+/** Skills have the same name in upper and lower case (D69), and however its letters are composed. */
+export const sameName = (one: string, other: string): boolean => composed(one) === composed(other);
+
+const composed = (name: string) => name.normalize('NFC').toLowerCase();

@@ -187,7 +187,7 @@ export class Catalogue {
 
   /** The skill of a name, in capitals or small letters. */
   skillNamed(name: string): SkillRecord | undefined {
-    return this.skillByName.get(skillKey(name));
+    return this.skillByName.get(skillKey(name.normalize('NFC')));
   }
 
   /**
