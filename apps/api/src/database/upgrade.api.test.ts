@@ -5,6 +5,7 @@ import { readEnv } from '../platform/read-env.js';
 import { createTestDatabase } from '../testing/database.js';
 import { migrations } from './migrations/index.js';
 import { CatalogueRetires1795337554832 } from './migrations/1795337554832-CatalogueRetires.js';
+import { SchoolsWithoutAccents1796100000000 } from './migrations/1796100000000-SchoolsWithoutAccents.js';
 import { migrationOptions } from './options.js';
 import { migrate } from './migrate.js';
 
@@ -93,6 +94,41 @@ test('favourites of before are in the snapshots, in their order', async () => {
 
 test('nothing that a student refers to can be deleted', async () => {
   await expect(old.query('delete from courses')).rejects.toThrow(/violates/);
+});
+
+test('schools of another spelling become one, and of two choices for a code the newer stays', async () => {
+  const other = await createTestDatabase({ migrated: false });
+  const source = await new DataSource({
+    ...migrationOptions(other.url),
+    migrations: migrations.slice(0, migrations.indexOf(SchoolsWithoutAccents1796100000000)),
+  }).initialize();
+  try {
+    await source.runMigrations();
+    for (const statement of [
+      `insert into educators (uuid, code, name, short_name) values ('${EDUCATOR}', 'RSU', 'Riverbend', 'RSU')`,
+      `insert into courses (uuid, educator_uuid, code, code_key, title, description, academic_subject, level, credits)
+         select gen_random_uuid(), '${EDUCATOR}', code, code, 'Title', 'About', 'CS', 'Low', 3 from unnest(array['CS 1', 'CS 2']) code`,
+      `insert into accounts (id, username) values ('${ACCOUNT}', 'maya')`,
+      `insert into students (id, account_id, handle, first_name, last_name, visibility)
+         values ('${STUDENT}', '${ACCOUNT}', 'maya', 'Maya', 'Okafor', 'public')`,
+      `insert into course_choices (student_id, school, code, course_id, created_at)
+         select '${STUDENT}', school, 'PSY 1', c.id, day::date from courses c
+         join (values ('CS 1', 'université laval', '2026-01-01'), ('CS 2', 'universite laval', '2026-02-01'),
+           ('CS 1', 'łódź straße', '2026-01-01')) chosen(code, school, day) on chosen.code = c.code`,
+    ])
+      await source.query(statement);
+    await migrate(other.url);
+    const kept = await source.query(
+      'select school, c.code from course_choices h join courses c on c.id = h.course_id order by school',
+    );
+    expect(kept).toEqual([
+      { school: 'lodz strasse', code: 'CS 1' },
+      { school: 'universite laval', code: 'CS 2' },
+    ]);
+  } finally {
+    await source.destroy();
+    await other.drop();
+  }
 });
 
 test('it starts', async () => {

@@ -72,6 +72,15 @@ test('numbered courses of a series are not taken for each other, and spellings a
   expect(await found(['', '—'], '')).toEqual([]);
 });
 
+test.each([
+  ['Cálculo Diferencial', 'CALCULO DIFERENCIAL'],
+  ['Calculo Diferencial', 'Ca\u0301lculo Diferencial'],
+  ['プログラミング基礎 II', 'ﾌﾟﾛｸﾞﾗﾐﾝｸﾞ基礎 ＩＩ'],
+  ['İşletme Yönetimi', 'ISLETME YONETIMI'],
+])('%s is offered for %s, whatever its accents and the width of its letters', async (title, printed) => {
+  expect(await found([title], printed)).toEqual([title]);
+});
+
 /** Each title compared with each: what the index must find. */
 function comparedWithAll(titles: string[], title: string): string[] {
   const words = (text: string) =>

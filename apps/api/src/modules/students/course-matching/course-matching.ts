@@ -1,3 +1,4 @@
+import { foldText } from '@lumen/matching';
 import type { Catalogue, CourseRecord } from '../../catalogue/index.js';
 
 /** What a line of a transcript turns out to be. */
@@ -14,10 +15,9 @@ export interface CourseMatch {
 export const MATCHED_BY = ['code', 'choice', 'equivalence'] as const;
 export type MatchedBy = (typeof MATCHED_BY)[number];
 
-/** The name of a school without the case, marks and spaces in which transcripts differ; '' for none. */
+/** The name of a school without the case, accents, marks and spaces in which transcripts differ; '' for none. */
 export const schoolKey = (name: string | null | undefined): string =>
-  (name ?? '')
-    .toLowerCase()
+  foldText(name ?? '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
@@ -27,10 +27,9 @@ const SIMILAR = 0.75;
 
 const words = (title: string) =>
   new Set(
-    title
-      .toLowerCase()
+    foldText(title)
       .replaceAll('&', ' and ')
-      .split(/[^\p{L}\p{N}]+/u)
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
       .filter((word) => word !== ''),
   );
 

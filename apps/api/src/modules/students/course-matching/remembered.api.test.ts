@@ -78,6 +78,13 @@ describe('what a student chose for a course that has no match', () => {
     expect((await previewed(student, 'SPCH 10')).by).toBe('choice');
   });
 
+  test('counts whether the name of the school has its accents or not', async () => {
+    const student = await aStudent(server);
+    await choose(student, 'SPCH 14', 'COMM 1050', 'Université Laval');
+    for (const school of ['UNIVERSITE LAVAL', 'Universite\u0301 Laval'])
+      expect(await previewed(student, 'SPCH 14', school)).toEqual({ code: 'COMM 1050', by: 'choice' });
+  });
+
   test('is the last that they chose', async () => {
     const student = await aStudent(server);
     await choose(student, 'SPCH 11', 'COMM 1050');
