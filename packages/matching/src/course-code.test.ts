@@ -23,6 +23,11 @@ test.each([
   ['engl&101', 'ENGL& 101'],
   ['CSCI-UA 101', 'CSCI UA 101'],
   ['CSCI UA101', 'CSCI UA 101'],
+  ['FİZ 101', 'FIZ 101'],
+  ['fiz101', 'FIZ 101'],
+  ['fi\u0307z 101', 'FIZ 101'],
+  ['FI\u0307Z 101', 'FIZ 101'],
+  ['fız 101', 'FIZ 101'],
   ['6.0001', '6.0001'],
   ['1400', '1400'],
   ['CS 1400-01', 'CS 1400 01'],
@@ -41,7 +46,23 @@ test.each([
 ])('%s and %s are two courses', (one, other) => expect(normaliseCode(one)).not.toBe(normaliseCode(other)));
 
 test('the form of a code is its own form', () => {
-  const piece = fc.constantFrom('CS', 'é', 'a', '1', '40', ' ', '-', '*', '.', '&', 'L', '\t');
+  const piece = fc.constantFrom(
+    'CS',
+    'é',
+    'i',
+    '\u0307',
+    'İ',
+    'a',
+    '1',
+    '40',
+    ' ',
+    '-',
+    '*',
+    '.',
+    '&',
+    'L',
+    '\t',
+  );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const form = normaliseCode(pieces.join(''));

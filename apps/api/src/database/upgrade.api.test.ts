@@ -96,7 +96,7 @@ test('nothing that a student refers to can be deleted', async () => {
   await expect(old.query('delete from courses')).rejects.toThrow(/violates/);
 });
 
-test('schools of another spelling become one, and of two choices for a code the newer stays', async () => {
+test('schools and codes of another spelling become one, and of two choices for a code the newer stays', async () => {
   const other = await createTestDatabase({ migrated: false });
   const source = await new DataSource({
     ...migrationOptions(other.url),
@@ -107,7 +107,7 @@ test('schools of another spelling become one, and of two choices for a code the 
     for (const statement of [
       `insert into educators (uuid, code, name, short_name) values ('${EDUCATOR}', 'RSU', 'Riverbend', 'RSU')`,
       `insert into courses (uuid, educator_uuid, code, code_key, title, description, academic_subject, level, credits)
-         select gen_random_uuid(), '${EDUCATOR}', code, code, 'Title', 'About', 'CS', 'Low', 3 from unnest(array['CS 1', 'CS 2']) code`,
+         select gen_random_uuid(), '${EDUCATOR}', code, code, 'Title', 'About', 'CS', 'Low', 3 from unnest(array['CS 1', 'CS 2', 'FİZ 101']) code`,
       `insert into accounts (id, username) values ('${ACCOUNT}', 'maya')`,
       `insert into students (id, account_id, handle, first_name, last_name, visibility)
          values ('${STUDENT}', '${ACCOUNT}', 'maya', 'Maya', 'Okafor', 'public')`,
@@ -115,6 +115,9 @@ test('schools of another spelling become one, and of two choices for a code the 
          select '${STUDENT}', school, 'PSY 1', c.id, day::date from courses c
          join (values ('CS 1', 'université laval', '2026-01-01'), ('CS 2', 'universite laval', '2026-02-01'),
            ('CS 1', 'łódź straße', '2026-01-01')) chosen(code, school, day) on chosen.code = c.code`,
+      `update courses set former_codes = '{KİM 1}', aliases = '{BİL 1,IT 1}' where code = 'FİZ 101'`,
+      `insert into course_visibility (student_id, educator_uuid, code_key, is_visible, grade_visible)
+         values ('${STUDENT}', '${EDUCATOR}', 'FİZ 101', false, false)`,
     ])
       await source.query(statement);
     await migrate(other.url);
@@ -125,6 +128,13 @@ test('schools of another spelling become one, and of two choices for a code the 
       { school: 'lodz strasse', code: 'CS 1' },
       { school: 'universite laval', code: 'CS 2' },
     ]);
+    expect(
+      await source.query(
+        `select c.code, c.former_codes, c.aliases, v.is_visible from courses c
+         join course_visibility v on v.educator_uuid = c.educator_uuid and v.code_key = c.code_key
+         where c.code_key = 'FIZ 101'`,
+      ),
+    ).toEqual([{ code: 'FİZ 101', former_codes: ['KIM 1'], aliases: ['BIL 1', 'IT 1'], is_visible: false }]);
   } finally {
     await source.destroy();
     await other.drop();
