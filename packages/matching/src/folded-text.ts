@@ -11,7 +11,7 @@ const OTHER_LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
 };
-const OTHER_LETTER = new RegExp(`[${Object.keys(OTHER_LETTERS).join('')}]`, 'g');
+const OTHER_LETTER = /[ıςßłøđæœ]/g;
 
 /**
  * Text as searches, filters and the order of titles compare it: case, accents, the width and composition of letters and

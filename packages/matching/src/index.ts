@@ -90,7 +90,7 @@ export {
   REQUIREMENT_STATES,
   type RequirementState,
 } from './requirements.js';
-export { isSameLine } from './same-line.js';
+export { isSameLine, isSameTerm, termKey } from './same-line.js';
 export { nearestToEach, type SimilarCareer } from './similar-careers.js';
 export { type SkillSet } from './skill-set.js';
 export {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isSameLine } from './same-line.js';
+import { isSameLine, isSameTerm } from './same-line.js';
 
 const FALL = 'Fall 2025';
 
@@ -20,6 +20,19 @@ test.each([
 test.each([null, 'Spring 2025'])('of another term (%s) it is another line', (term) => {
   const line = { kind: 'completed', isByHand: false } as const;
   expect(isSameLine({ ...line, term: FALL }, { ...line, term })).toBe(false);
+});
+
+test.each([
+  ['fall 2025', 'Fall 2025', true],
+  [' Fall  2025', 'FALL 2025', true],
+  ['Otoño 2025', 'OTONO 2025', true],
+  ['Fall 2025', 'Fall 2024', false],
+  ['', null, true],
+  [null, 'Fall 2025', false],
+])('the terms %j and %j are the same, however they are spelled: %s', (one, other, expected) => {
+  expect(isSameTerm(one, other)).toBe(expected);
+  const line = { kind: 'completed', isByHand: false } as const;
+  expect(isSameLine({ ...line, term: one }, { ...line, term: other })).toBe(expected);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { foldText } from './folded-text.js';
+
 /** A line of a transcript, as far as it tells lines of one course apart. */
 interface PrintedLine {
   /** 'Fall 2025'; null where the transcript gives none. */
@@ -11,12 +13,19 @@ interface RecordedLine extends PrintedLine {
   readonly isByHand: boolean;
 }
 
+/** Whether two terms are the same, however they are spelled: people write `fall 2025`, a transcript prints `Fall 2025`. */
+export const isSameTerm = (one: string | null, other: string | null): boolean =>
+  termKey(one) === termKey(other);
+
+/** The form of a term by which its spellings are the same; null for none. */
+export const termKey = (term: string | null): string | null => (term && foldText(term)) || null;
+
 /**
  * Whether a record has a line of a transcript already, of two lines for one course: the same term, unless the course was
  * running then or was added by hand, and is finished now, or its grade is another one now.
  */
 export const isSameLine = (line: PrintedLine, recorded: RecordedLine): boolean =>
-  recorded.term === line.term &&
+  isSameTerm(recorded.term, line.term) &&
   (line.kind === 'in-progress' ||
     (!recorded.isByHand && recorded.kind !== 'in-progress' && !isGradeChanged(line, recorded)));
 

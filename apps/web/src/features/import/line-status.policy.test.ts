@@ -129,6 +129,15 @@ describe('A line of an earlier import', () => {
     expect(statusWith(transfer, { term: null, kind: 'transfer' })).toBe('duplicate');
   });
 
+  it('is a duplicate, has another grade or was removed in the same term, however that is spelled', () => {
+    const stored: Stored = { term: 'fall  2024', kind: 'completed', grade: 'B' };
+    expect(statusWith(aLine({ grade: 'B' }), stored)).toBe('duplicate');
+    expect(rowWith(aLine({ grade: 'A' }), stored)?.reason).toBe(
+      'Its grade was B when you imported it before.',
+    );
+    expect(statusWith(aLine(), { ...stored, removed: true })).toBe('removed');
+  });
+
   it('is news in another term', () => {
     expect(statusWith(aLine(), { term: 'Spring 2024', kind: 'completed' })).toBe('matched');
   });

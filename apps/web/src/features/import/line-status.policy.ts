@@ -1,5 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
-import { isSameLine } from '@lumen/matching';
+import { isSameLine, isSameTerm } from '@lumen/matching';
 import type { Attempt, Term, TranscriptLine } from './transcript';
 
 export type CatalogueCourse = Schemas['CatalogueCourseDto'];
@@ -163,7 +163,7 @@ function storedLine(
 function otherGradeBefore({ term, kind }: TranscriptLine, imported: readonly ImportedLine[]): string | null {
   const before = imported.find(
     (stored) =>
-      stored.term === termOf(term) &&
+      isSameTerm(stored.term, termOf(term)) &&
       stored.kind !== 'in-progress' &&
       !stored.removed &&
       !stored.added_by_hand &&
@@ -176,7 +176,7 @@ function otherGradeBefore({ term, kind }: TranscriptLine, imported: readonly Imp
 
 /** What the student took off the record stays off it until they say otherwise. */
 function removedBefore({ term }: TranscriptLine, imported: readonly ImportedLine[]): Verdict | null {
-  const isRemoved = imported.some((stored) => stored.removed && stored.term === termOf(term));
+  const isRemoved = imported.some((stored) => stored.removed && isSameTerm(stored.term, termOf(term)));
   return isRemoved ? { status: 'removed', reason: 'You removed it from your courses.' } : null;
 }
 

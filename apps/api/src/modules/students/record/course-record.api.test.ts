@@ -466,6 +466,39 @@ describe('a removal', () => {
     const { status, body } = await student.browser.post(`${address}restore/`, {});
     expect([status, body.code]).toEqual([409, 'already_recorded']);
   });
+
+  test('of a course in progress is not undone once it was added by hand', async () => {
+    await giveCourses(student, { 'ENGL 1010': '' }, { term: 'Fall 2025' });
+    const address = await remove('ENGL 1010');
+    done(await added({ code: 'ENGL 1010', term: 'Fall 2025' }));
+    const { status, body } = await student.browser.post(`${address}restore/`, {});
+    expect([status, body.code]).toEqual([409, 'already_recorded']);
+    expect((await recordOf()).results.filter(({ code }: any) => code === 'ENGL 1010')).toHaveLength(1);
+  });
+});
+
+describe('a term in another spelling', () => {
+  test('is the same: the course stands once in it', async () => {
+    done(await added({ term: ' fall  2025 ' }));
+    expect((await lineOf('CS 1400')).term).toBe('fall 2025');
+    for (const term of ['Fall 2025', 'FALL  2025']) expect((await added({ term })).status).toBe(409);
+    done(await added({ term: 'Fall 2024' }));
+    const { status } = await student.browser.patch(
+      `${RECORD}${(await recordOf()).results.at(-1).line_uuid}/`,
+      { term: 'Fall 2025' },
+    );
+    expect(status).toBe(409);
+  });
+
+  test('is the same for a transcript, to whose finished line the one by hand gives way', async () => {
+    done(await added({ term: 'fall 2025' }));
+    await giveCourses(student, { 'CS 1400': 'A' }, { term: 'Fall  2025' });
+    const { results, grade_point_average } = await recordOf();
+    expect(results.map(({ code, term }: any) => [code, term])).toEqual([['CS 1400', 'Fall 2025']]);
+    expect(grade_point_average).toEqual({ value: 4, credits: 3 });
+    await expect(giveCourses(student, { 'CS 1400': 'A' }, { term: 'FALL 2025' })).rejects.toThrow();
+    expect((await recordOf()).count).toBe(1);
+  });
 });
 
 test('changes at the same time lose none of each other', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { gradePointAverage, homeOf, normaliseCode } from '@lumen/matching';
+import { gradePointAverage, homeOf, isSameTerm, normaliseCode } from '@lumen/matching';
 import { DomainError, invalid, notFound } from '../../../platform/errors.js';
 import type { PageQuery } from '../../../platform/http/paging.dto.js';
 import { type Catalogue, CatalogueStore, type CourseRecord } from '../../catalogue/index.js';
@@ -11,14 +11,14 @@ import type {
   RecordedCoursePageDto,
 } from './course-record.dto.js';
 import { earnedCredit } from '../study/snapshot.writer.js';
-import { effectiveLines, printedOf } from '../study/effective-lines.js';
+import { effectiveLines, isFinished, printedOf } from '../study/effective-lines.js';
 import { StudentRepository } from '../student/student.repository.js';
 import { StudentWrites } from '../study/student-writes.js';
 import type { PrintedLine } from '../study/record.entity.js';
 import { outcomeOf, recordOf } from '../study/study.reader.js';
 import type { EarnedRow } from '../study/earned-row.js';
 import { StudyRepository } from '../study/study.repository.js';
-import { ordersOf } from '../study/term-order.policy.js';
+import { ordersOf, tidyTerm } from '../study/term-order.policy.js';
 import { MAX_EARNED_LINES, tooManyLines } from './record-limit.js';
 
 /** What a student sees of their own record, and how they put it right. */
@@ -140,7 +140,8 @@ export class CourseRecordService {
         if (line.removedAt !== null) {
           const present = stored.filter(({ removedAt }) => removedAt === null);
           if (present.length >= MAX_EARNED_LINES) throw tooManyLines();
-          if (line.importId === null) refuseSecond(effectiveLines(present), line);
+          // Another line may have come meanwhile, and gives way only to a finished one of a transcript.
+          if (!isFinished(line)) refuseSecond(effectiveLines(present), line);
           await this.study.setRemoved(studentId, id, null);
         }
         return this.rowOf(studentId, id);
@@ -181,7 +182,7 @@ const given = (change: CorrectedCourseDto): Partial<PrintedLine> =>
 const contentOf = ({ code, title, term, kind, credits, grade }: PrintedLine): PrintedLine => ({
   code: normaliseCode(code),
   title: title.trim(),
-  term: term?.trim() || null,
+  term: tidyTerm(term),
   kind,
   credits,
   grade: grade?.trim() || null,
@@ -230,7 +231,7 @@ const homeIn = (catalogue: Catalogue, lines: readonly EarnedRow[]) =>
 
 /** A course stands once in a term. */
 function refuseSecond(lines: readonly EarnedRow[], { code, term }: PrintedLine | EarnedRow): void {
-  if (!lines.some((line) => line.code === code && line.term === term)) return;
+  if (!lines.some((line) => line.code === code && isSameTerm(line.term, term))) return;
   throw new DomainError({
     code: 'already_recorded',
     status: 409,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { homeOf, normaliseCode } from '@lumen/matching';
+import { homeOf, normaliseCode, termKey } from '@lumen/matching';
 import { DomainError, invalid } from '../../../platform/errors.js';
 import {
   type Catalogue,
@@ -22,6 +22,7 @@ import { StudentWrites } from '../study/student-writes.js';
 import { StudentRepository } from '../student/student.repository.js';
 import type { EarnedRow } from '../study/earned-row.js';
 import { type NewEarnedCourse, StudyRepository } from '../study/study.repository.js';
+import { tidyTerm } from '../study/term-order.policy.js';
 import { MAX_EARNED_LINES, tooManyLines } from './record-limit.js';
 import {
   type ImportedLineDto,
@@ -184,7 +185,7 @@ const nothingNew = () =>
  */
 function newLines(rows: readonly NewEarnedCourse[], before: readonly EarnedRow[]): NewEarnedCourse[] {
   const stored = linesByCode(before);
-  const keyOf = ({ code, term, kind }: NewEarnedCourse) => JSON.stringify([code, term, kind]);
+  const keyOf = ({ code, term, kind }: NewEarnedCourse) => JSON.stringify([code, termKey(term), kind]);
   const isStored = (row: NewEarnedCourse) =>
     stored.get(row.code)?.some((line) => isStoredAs(row, line)) ?? false;
   const known = new Set(rows.filter(isStored).map(keyOf));
@@ -235,7 +236,7 @@ function toRows(catalogue: Catalogue, lines: ImportLineDto[]): NewEarnedCourse[]
     }
     return {
       kind: line.kind,
-      term: line.term ?? null,
+      term: tidyTerm(line.term),
       institution: line.institution ?? null,
       code: normaliseCode(line.code),
       title: line.title.trim(),

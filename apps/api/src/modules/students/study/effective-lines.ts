@@ -1,14 +1,16 @@
-import { isSameLine } from '@lumen/matching';
+import { isSameLine, termKey } from '@lumen/matching';
 import type { EarnedRow } from './earned-row.js';
 import type { PrintedLine } from './record.entity.js';
 
 /** A line as the transcript printed it, whatever the student made of it; a course added by hand as it is. */
 export const printedOf = (line: EarnedRow) => line.printed ?? line;
 
-const courseAndTerm = ({ code, term }: { code: string; term: string | null }) => JSON.stringify([code, term]);
+const courseAndTerm = ({ code, term }: { code: string; term: string | null }) =>
+  JSON.stringify([code, termKey(term)]);
 
 /** A course that a transcript lists as done, whatever came of it. */
-const isFinished = (line: EarnedRow) => line.importId !== null && printedOf(line).kind !== 'in-progress';
+export const isFinished = (line: EarnedRow) =>
+  line.importId !== null && printedOf(line).kind !== 'in-progress';
 
 /**
  * The lines that count. A course in progress in one transcript may be finished in the next, or have another grade, and a

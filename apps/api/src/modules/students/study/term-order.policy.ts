@@ -52,6 +52,10 @@ export function termOrder(term: string): number | null {
   return begin && begin.year + (begin.month ?? AFTER_DECEMBER + begin.figure) / 100;
 }
 
+/** The name of a term as it is stored, with single spaces; null for none. */
+export const tidyTerm = (term: string | null | undefined): string | null =>
+  term?.replaceAll(/\s+/g, ' ').trim() || null;
+
 /** Lines by their terms, the latest last: those whose term tells no time come first, and lines of one term stay in their order. */
 export function inOrderTaken<Line extends { term: string | null }>(lines: readonly Line[]): Line[] {
   const orders = ordersOf(lines);
