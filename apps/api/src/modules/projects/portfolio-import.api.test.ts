@@ -3,8 +3,10 @@ import { startTestApp, type TestApp } from '../../testing/app.js';
 import type { Answer } from '../../testing/browser.js';
 import { aProject, aStudent, done, type TestStudent } from '../../testing/builders.js';
 import { askToEndorse, endorse, publish } from '../../testing/endorsements.js';
-import { loadTestCatalogue } from '../../testing/catalogue.js';
+import { loadFiles, loadTestCatalogue, RIVERBEND, type TestFiles } from '../../testing/catalogue.js';
 import { aForm, aPicture } from '../../testing/images.js';
+import { jobsDone } from '../../testing/jobs.js';
+import { CatalogueStore } from '../catalogue/index.js';
 
 let server: TestApp;
 let maya: TestStudent;
@@ -121,6 +123,20 @@ describe('an import', () => {
     });
     expect(await titles()).toEqual(['Bus map']);
     expect(await me()).toMatchObject({ bio: 'Mine.', location: '' });
+  });
+
+  test('is undone though the catalogue has given a skill of its project another name since', async () => {
+    const [debugging] = await named('Debugging');
+    const { body } = await bring({ projects: [{ ...BUS, skill_uuids: [debugging.skill.uuid] }, POEM] });
+    const bringUpToDate = async (files: TestFiles) => {
+      await loadFiles(server, files, { allowRemoval: true });
+      await server.app.get(CatalogueStore).catchUp();
+      await jobsDone(server);
+    };
+    await bringUpToDate({ ...RIVERBEND, 'skills.csv': 'name,aliases\nTesting,Debugging\n' });
+    expect((await projects())[0].skills.map(({ name }: any) => name)).toEqual(['Testing']);
+    expect(await undo(body.import_uuid)).toMatchObject({ projects_removed: 2, projects_kept: 0 });
+    await bringUpToDate(RIVERBEND);
   });
 
   test('undone keeps a project that somebody was asked to endorse, and what that person wrote', async () => {

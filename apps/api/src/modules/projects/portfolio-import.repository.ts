@@ -42,6 +42,17 @@ export class PortfolioImportRepository {
     return id;
   }
 
+  /** Takes projects for as an import left them that were so before something other than their owner changed them. */
+  async takeOver(studentId: string, digests: ReadonlyMap<string, string>): Promise<void> {
+    const imports = this.database.repository(PortfolioImport);
+    for (const { id, projects } of await imports.findBy({ studentId })) {
+      await imports.update(
+        { studentId, id },
+        { projects: projects.map((one) => ({ ...one, digest: digests.get(one.digest) ?? one.digest })) },
+      );
+    }
+  }
+
   async remove(studentId: string, id: string): Promise<void> {
     await this.database.repository(PortfolioImport).delete({ studentId, id });
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PROJECTS_MAX } from '@lumen/matching/limits';
 import type { Person } from '../../platform/access/viewer.js';
@@ -10,6 +9,7 @@ import type { PortfolioImportRequestDto } from './portfolio-import.dto.js';
 import type { ImportedProject } from './portfolio-import.entity.js';
 import {
   changesBetween,
+  digestOf,
   newProjects,
   profileOf,
   type ProfileField,
@@ -17,7 +17,7 @@ import {
   textsOf,
 } from './portfolio-import.policy.js';
 import { type ImportSummary, PortfolioImportRepository } from './portfolio-import.repository.js';
-import { ProjectRepository, type StoredProject } from './project.repository.js';
+import { ProjectRepository } from './project.repository.js';
 import { ProjectService, tooManyProjects } from './project.service.js';
 
 export interface PortfolioImported {
@@ -151,21 +151,6 @@ export class PortfolioImportService {
         isHidden: project.hiddenAt !== null,
       }));
   }
-}
-
-/** A digest of everything that the owner can change of a project, except its place. */
-function digestOf({
-  title,
-  description,
-  link,
-  started,
-  ended,
-  collaborators,
-  skillIds,
-  images,
-}: StoredProject): string {
-  const said = [title, description, link, started, ended, collaborators, skillIds, images];
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 }
 
 /** Names the fields of a refusal by where they stand in the request. */

@@ -8,6 +8,9 @@ import {
   type ReferenceHook,
   ReferenceHooks,
 } from '../students/index.js';
+import { digestOf } from './portfolio-import.policy.js';
+import { PortfolioImportRepository } from './portfolio-import.repository.js';
+import { ProjectRepository } from './project.repository.js';
 
 /** Keeps the skills of projects in line with the catalogue. */
 @Injectable()
@@ -15,6 +18,8 @@ export class ProjectReferencesRepository implements ReferenceHook {
   constructor(
     hooks: ReferenceHooks,
     private readonly database: Database,
+    private readonly projects: ProjectRepository,
+    private readonly imports: PortfolioImportRepository,
   ) {
     hooks.register(this);
   }
@@ -27,10 +32,18 @@ export class ProjectReferencesRepository implements ReferenceHook {
     return rows.map(({ id }) => id);
   }
 
+  /** An import can still be undone then: its owner has not changed these projects. */
   async moveReferences(studentId: string, { skills }: Successors): Promise<void> {
+    if (skills.length === 0) return;
+    const before = await this.projects.all(studentId);
     await this.database.execute(
       moveInLists({ table: 'project_skills', list: 'project_id', column: 'skill_id' }),
       [studentId, ...idPairs(skills)],
     );
+    const after = new Map((await this.projects.all(studentId)).map((project) => [project.id, project]));
+    const digests = before
+      .map((project) => [digestOf(project), digestOf(after.get(project.id)!)] as const)
+      .filter(([was, is]) => was !== is);
+    if (digests.length > 0) await this.imports.takeOver(studentId, new Map(digests));
   }
 }
