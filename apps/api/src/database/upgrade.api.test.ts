@@ -96,7 +96,7 @@ test('nothing that a student refers to can be deleted', async () => {
   await expect(old.query('delete from courses')).rejects.toThrow(/violates/);
 });
 
-test('schools and codes of another spelling become one, and of two choices for a code the newer stays', async () => {
+test('schools and codes of another spelling become one, and the audit log names people by their accounts', async () => {
   const other = await createTestDatabase({ migrated: false });
   const source = await new DataSource({
     ...migrationOptions(other.url),
@@ -118,6 +118,9 @@ test('schools and codes of another spelling become one, and of two choices for a
       `update courses set former_codes = '{KİM 1}', aliases = '{BİL 1,IT 1}' where code = 'FİZ 101'`,
       `insert into course_visibility (student_id, educator_uuid, code_key, is_visible, grade_visible)
          values ('${STUDENT}', '${EDUCATOR}', 'FİZ 101', false, false)`,
+      `update accounts set role = 'staff'`,
+      `insert into audit_log (action, subject, details)
+         values ('changed', 'submission', '{"status": ["new", "planned"], "assignee": ["gone", "maya"]}')`,
     ])
       await source.query(statement);
     await migrate(other.url);
@@ -135,6 +138,9 @@ test('schools and codes of another spelling become one, and of two choices for a
          where c.code_key = 'FIZ 101'`,
       ),
     ).toEqual([{ code: 'FİZ 101', former_codes: ['KIM 1'], aliases: ['BIL 1', 'IT 1'], is_visible: false }]);
+    expect(await source.query('select details from audit_log')).toEqual([
+      { details: { status: ['new', 'planned'], assignee: [null, ACCOUNT] } },
+    ]);
   } finally {
     await source.destroy();
     await other.drop();

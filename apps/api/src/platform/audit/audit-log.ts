@@ -34,7 +34,10 @@ export interface StaffAction {
   subjectId: string | null;
   /** Id of the student whose submission, profile or project it is; null for all else. */
   ownerId?: string | null;
-  /** What changed: field -> [before, after], and the reason where one was given. It names no person who could be erased. */
+  /**
+   * What changed: field -> [before, after], and the reason where one was given. It names no person who could be erased, but
+   * by the id of an account (`namedDetails`).
+   */
   details: Record<string, unknown>;
 }
 

@@ -15,6 +15,7 @@ export interface SubmissionRow {
   handle: string;
   /** Handle of the person who looks after it. */
   assignee: string | null;
+  assigneeId: string | null;
   duplicateOf: string | null;
   internalNote: string;
   publicReply: string;
@@ -52,7 +53,7 @@ export const SUBMISSION_ORDERS = Object.keys(ORDERS) as SubmissionOrder[];
 
 const COLUMNS = `s.id, s.student_id as "studentId", s.topic_id as "topicId", t.name as "topicName", s.message,
   s.reported_on_page as "reportedOnPage", s.status, st.handle, a.handle as assignee,
-  s.duplicate_of_id as "duplicateOf", s.internal_note as "internalNote", s.public_reply as "publicReply",
+  s.assignee_id as "assigneeId", s.duplicate_of_id as "duplicateOf", s.internal_note as "internalNote", s.public_reply as "publicReply",
   s.created_at as "createdAt", s.created_at::text as "createdExactly"`;
 
 const FROM = `from feedback_submissions s

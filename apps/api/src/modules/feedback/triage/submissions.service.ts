@@ -156,12 +156,12 @@ function refuseUnseen(before: SubmissionRow, seen: SubmissionDecisionDto = {}): 
     });
 }
 
-/** What the audit trail says of a change: field -> [before, after]. */
+/** What the audit trail says of a change: field -> [before, after]. It names the assignee by their account, who may be erased. */
 function differences(before: SubmissionRow, after: SubmissionRow): Record<string, unknown> {
   return Object.fromEntries(
-    FIELDS.filter(([, field]) => before[field] !== after[field]).map(([name, field]) => [
-      name,
-      [before[field], after[field]],
-    ]),
+    FIELDS.filter(([, field]) => before[field] !== after[field]).map(([name, field]) => {
+      const logged = field === 'assignee' ? 'assigneeId' : field;
+      return [name, [before[logged], after[logged]]];
+    }),
   );
 }

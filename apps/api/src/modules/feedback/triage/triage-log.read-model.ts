@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { namedDetails } from '../../../platform/audit/named-details.js';
 import { Database } from '../../../platform/database/database.js';
 import { TRIAGE_SUBJECTS, type TriageSubject } from '../feedback.policy.js';
 
@@ -31,7 +32,7 @@ export class TriageLogReadModel {
     const [rows, [counted]] = await Promise.all([
       this.database.query<LoggedAction>(
         `select e.id, e.at, a.handle as actor, e.action, e.subject, e.subject_id as "subjectId",
-           e.details
+           ${namedDetails('e')} as details
          from audit_log e left join students a on a.account_id = e.actor_id
          where e.subject = any($4) and ($1::uuid is null or e.subject_id = $1)
          order by e.id desc limit $2 offset $3`,

@@ -109,6 +109,18 @@ describe('a submission', () => {
     expect(text).not.toMatch(/charts|tess-product/);
   });
 
+  test('names in its history whom it was given to, but nobody who has been erased since', async () => {
+    const helper = await aStudent(server, { role: 'staff', handle: 'hal-helper' });
+    await change('crash', { assignee: 'hal-helper' });
+    const read = async (path: string) => (await staff.browser.get(path)).body.results[0].details.assignee;
+    const logs = [`${TRIAGE}/events/?subject_uuid=${sent['crash']}`, '/dashboard-api/staff/audit-log/'];
+    for (const log of logs) expect(await read(log)).toEqual([null, 'hal-helper']);
+    await leave(server, helper);
+    for (const log of logs) expect((await staff.browser.get(log)).text).not.toContain('hal-helper');
+    expect(await read(logs[0]!)).toEqual([null, null]);
+    expect((await staff.browser.get(`${TRIAGE}/submissions/${sent['crash']}/`)).text).not.toContain('hal-');
+  });
+
   test('keeps what is not sent, and forgets an assignee that is null', async () => {
     await change('map', { assignee: 'tess-product', internal_note: 'Kept' });
     const { body } = await change('map', { assignee: null });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorKind, AuditSubject } from '../../../platform/audit/audit-log.js';
+import { namedDetails } from '../../../platform/audit/named-details.js';
 import { Database } from '../../../platform/database/database.js';
 
 export interface AuditLineRow {
@@ -60,7 +61,7 @@ export class AuditLogReadModel {
     const [rows, [counted]] = await Promise.all([
       this.database.query<AuditLineRow>(
         `select l.id, l.at, l.actor_kind as "actorKind", actor.handle as actor, l.action, l.subject,
-           l.subject_id as "subjectId", concerned.handle, l.details
+           l.subject_id as "subjectId", concerned.handle, ${namedDetails('l')} as details
          ${FROM} ${where} order by l.id desc limit $8 offset $9`,
         [...values, limit, offset],
       ),
