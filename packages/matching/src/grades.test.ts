@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { gradeOutcome } from './grades.js';
+import { gradeOutcome, mayEarnElsewhere } from './grades.js';
 
 const words = (list: string): string[] => list.split(', ');
 
@@ -87,5 +87,18 @@ describe('gradeOutcome', () => {
         expect(gradeOutcome(`  ${text.toUpperCase()} `)).toBe(gradeOutcome(text));
       }),
     );
+  });
+});
+
+describe('mayEarnElsewhere', () => {
+  test.each(words('1.7, 9, 15, 15/20, VG, sehr gut, 49').concat('1,7'))(
+    '%s may be a pass on another scale',
+    (grade) => {
+      expect(mayEarnElsewhere(grade)).toBe(true);
+    },
+  );
+
+  test.each(words('A, P, 72, F, f*, W-TR, Audit, I, IP').concat(''))('%j says what it is', (grade) => {
+    expect(mayEarnElsewhere(grade)).toBe(false);
   });
 });

@@ -41,7 +41,7 @@ export {
 export { GRADE_POINTS, gradePointAverage, type GradePointAverage } from './grade-points.js';
 export { foldText, withoutAccents } from './folded-text.js';
 export { byFrequency, countsOf } from './frequency.js';
-export { gradeOutcome, type GradeOutcome } from './grades.js';
+export { gradeOutcome, type GradeOutcome, mayEarnElsewhere } from './grades.js';
 export { EDUCATION_LEVELS, PROGRAM_LEVELS } from './levels.js';
 export {
   PROGRAM_SORTS,

@@ -1,3 +1,4 @@
+import { mayEarnElsewhere } from '@lumen/matching';
 import { COURSE_CODE_MAX, COURSE_TITLE_MAX, GRADE_MAX, TERM_NAME_MAX } from '@lumen/matching/limits';
 import { useId, useState } from 'react';
 import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
@@ -21,7 +22,12 @@ const KINDS: readonly { value: NewCourse['kind']; label: string }[] = [
   { value: 'withdrawn', label: 'Withdrawn' },
 ];
 
-type FieldName = 'code' | 'title' | 'term' | 'kind' | 'credits' | 'grade';
+const YES_OR_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+type FieldName = 'code' | 'title' | 'term' | 'kind' | 'credits' | 'grade' | 'earned';
 type Faults = Partial<Record<FieldName, string>>;
 type Draft = Record<FieldName, string>;
 
@@ -32,19 +38,28 @@ const draftOf = (line: RecordedCourse | null): Draft => ({
   kind: line?.kind ?? 'completed',
   credits: String(line?.credits ?? 3),
   grade: line?.grade ?? '',
+  earned: '',
 });
 
-const toCourse = ({ code, title, term, kind, credits, grade }: Draft): NewCourse => ({
+/** A grade that passes on a scale of its school only is stored as P, as an import stores it. */
+const toCourse = ({ code, title, term, kind, credits, grade, earned }: Draft): NewCourse => ({
   code: code.trim(),
   title: title.trim(),
   term: term.trim() || null,
   kind: kind as NewCourse['kind'],
   credits: Number(credits.replace(',', '.')),
-  grade: grade.trim() || null,
+  grade: earned === 'yes' ? 'P' : grade.trim() || null,
 });
 
+/** Whether only the person can say that the grade earned credit: it is new, and none that is known. */
+const asksCredit = ({ kind, grade }: Draft, before: Draft): boolean =>
+  (kind === 'completed' || kind === 'transfer') &&
+  mayEarnElsewhere(grade) &&
+  (kind !== before.kind || grade !== before.grade);
+
 /** Errors that are found without the server. */
-function faultsIn({ code, title, credits }: Draft): Faults {
+function faultsIn(draft: Draft, before: Draft): Faults {
+  const { code, title, credits, earned } = draft;
   const number = Number(credits.replace(',', '.'));
   return {
     ...(code.trim() === '' && { code: 'Enter the code, such as CS 1400.' }),
@@ -52,6 +67,8 @@ function faultsIn({ code, title, credits }: Draft): Faults {
     ...((credits.trim() === '' || !(number >= 0 && number <= 60)) && {
       credits: 'Enter a number from 0 to 60.',
     }),
+    ...(earned === '' &&
+      asksCredit(draft, before) && { earned: 'We do not know this grade. Choose Yes or No.' }),
   };
 }
 
@@ -105,7 +122,7 @@ function CourseForm({ line, terms, add, correct, busy, onSaved }: CourseFormProp
 
   const save = () => {
     if (busy || (line && !isChanged)) return;
-    const told = faultsIn(draft);
+    const told = faultsIn(draft, asItWas);
     setFaults(told);
     if (Object.keys(told).length > 0) return;
     const course = toCourse(draft);
@@ -125,8 +142,9 @@ function CourseForm({ line, terms, add, correct, busy, onSaved }: CourseFormProp
     value: draft[name],
     error: faults[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      setDraft({ ...draft, [name]: value });
-      setFaults({ ...faults, [name]: undefined });
+      const isOfGrade = name === 'kind' || name === 'grade';
+      setDraft({ ...draft, ...(isOfGrade && { earned: '' }), [name]: value });
+      setFaults({ ...faults, ...(isOfGrade && { earned: undefined }), [name]: undefined });
     },
   });
 
@@ -176,6 +194,16 @@ function CourseForm({ line, terms, add, correct, busy, onSaved }: CourseFormProp
             />
             <TextField {...field('grade')} label="Grade" maxLength={GRADE_MAX} autoComplete="off" />
           </FieldRow>
+          {(faults.earned ?? draft.earned) && (
+            <Select
+              {...field('earned')}
+              label="Did it earn credit?"
+              description="If it did, the course is recorded as passed, with the grade P."
+              required
+              placeholder="Choose"
+              options={YES_OR_NO}
+            />
+          )}
           <datalist id={listId}>
             {terms.map((term) => (
               <option key={term}>{term}</option>

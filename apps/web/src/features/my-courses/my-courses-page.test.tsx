@@ -480,6 +480,43 @@ describe('adding a course', () => {
     expect(sent).toEqual([]);
   });
 
+  test.each([
+    ['Yes', 'P'],
+    ['No', 'VG'],
+  ])(
+    'asks whether a grade of another scale earned credit, and stores what it is told: %s',
+    async (answer, grade) => {
+      await open();
+      await page.getByRole('button', { name: 'Add a course' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add a course' });
+      await dialog.getByLabelText('Course code').fill('CS 2420');
+      await dialog.getByLabelText('Title').fill('Algoritmer');
+      await dialog.getByLabelText('Grade').fill('VG');
+      await dialog.getByRole('button', { name: 'Add' }).click();
+      const question = dialog.getByLabelText('Did it earn credit?');
+      await expect.element(question).toHaveFocus();
+      expect(sent).toEqual([]);
+      await question.selectOptions(answer);
+      await dialog.getByRole('button', { name: 'Add' }).click();
+      await expect.poll(() => sent).toEqual([expect.objectContaining({ code: 'CS 2420', grade })]);
+    },
+  );
+
+  test('asks nothing about a grade that is known, nor once an unknown one was replaced by it', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Add a course' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a course' });
+    await dialog.getByLabelText('Course code').fill('CS 2420');
+    await dialog.getByLabelText('Title').fill('Algorithms');
+    await dialog.getByLabelText('Grade').fill('1,7');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect.element(dialog.getByLabelText('Did it earn credit?')).toBeVisible();
+    await dialog.getByLabelText('Grade').fill('F');
+    await expect.element(dialog.getByLabelText('Did it earn credit?')).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect.poll(() => sent).toEqual([expect.objectContaining({ grade: 'F' })]);
+  });
+
   test('takes no change while it is under way, which would go with the dialog', async () => {
     const gate = aGate();
     mockApi(
