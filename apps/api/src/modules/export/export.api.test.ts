@@ -398,6 +398,17 @@ test('JSON Resume has the same data in the places of that format', async () => {
   expect(body.skills[0]).toEqual({ name: 'Python', level: '2 experiences' });
 });
 
+test('JSON Resume adds credits up as people do', async () => {
+  const student = await aStudent(server);
+  await giveCourses(
+    student,
+    { 'CS 1400': 'A', 'CS 1410': 'A', 'MATH 1210': 'A' },
+    { credits: 3.3, visibility: 'public' },
+  );
+  const { body } = await student.browser.get(RESUME);
+  expect(body.education.map(({ score }: any) => score)).toEqual(['9.9 credits']);
+});
+
 test('JSON Resume has what others have written as references, as far as it shows', async () => {
   const student = await aStudent(server, { visibility: 'public' });
   const { project_uuid } = await aProject(server, student, 'Poem', []);

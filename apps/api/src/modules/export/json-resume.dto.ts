@@ -175,11 +175,12 @@ const toStudies = (program: PortfolioProgram): ResumeEducationDto => ({
 const coursesByInstitution = ({ courses }: Portfolio): ResumeEducationDto[] =>
   [...new Set(courses.map(({ institution }) => institution))].map((institution) => {
     const taken = courses.filter((course) => course.institution === institution);
+    const credits = taken.reduce((sum, course) => sum + course.credits, 0);
     return {
       institution,
       area: 'Courses',
       studyType: '',
-      score: `${taken.reduce((sum, { credits }) => sum + credits, 0)} credits`,
+      score: `${Math.round(credits * 100) / 100} credits`,
       courses: taken.map(({ code, title, grade }) => `${code} ${title}${grade ? ` (${grade})` : ''}`),
     };
   });
