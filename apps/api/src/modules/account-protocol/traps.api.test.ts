@@ -229,6 +229,19 @@ describe('a new password (trap 8)', () => {
     expect(statuses).toEqual([200, 401, 401]);
   });
 
+  test('is not the name of the person, whatever their handle', async () => {
+    const person = { firstName: 'Wilhelmina', lastName: 'Featherstone', handle: 'star' };
+    const { browser, email } = await aStudent(server, person);
+    for (const new_password of ['Featherstone', 'wilhelminafeatherstone', 'Wilhelmina-F']) {
+      const change = { current_password: TEST_PASSWORD, new_password };
+      const changed = await browser.post(`${API}/account/password/change`, change);
+      expect(codesOf(changed)).toEqual([['password_too_similar', 'new_password']]);
+    }
+    const reset = { key: await resetKey(email), password: 'Featherstone' };
+    const refused = await visitor().post(`${API}/auth/password/reset`, reset);
+    expect(codesOf(refused)).toEqual([['password_too_similar', 'password']]);
+  });
+
   test('that is reset ends every session and lifts the block of failed sign-ins; its key is spent', async () => {
     const { browser, email } = await aStudent(server);
     for (let i = 0; i < 5; i++) await login(email, WRONG);

@@ -15,6 +15,8 @@ export interface AccountRow extends AccountState {
   email: string | null;
   /** The handle of the public profile, or the handle that an unproven sign-up asks for. */
   handle: string | null;
+  /** First and last name; as an unproven sign-up gives them, until there is a profile. */
+  name: string;
 }
 
 /** Who is meant by an e-mail address. */
@@ -34,7 +36,11 @@ export const ACCOUNT_COLUMNS = `a.id, a.username, a.password_hash as "passwordHa
     (select st.handle from students st where st.account_id = a.id),
     a.sign_up ->> 'profile_handle',
     split_part(a.sign_up ->> 'email', '@', 1)
-  ) as handle`;
+  ) as handle,
+  coalesce(
+    (select concat_ws(' ', st.first_name, st.last_name) from students st where st.account_id = a.id),
+    concat_ws(' ', a.sign_up ->> 'first_name', a.sign_up ->> 'last_name')
+  ) as name`;
 
 @Injectable()
 export class AccountRepository {

@@ -142,8 +142,9 @@ export class PasswordService {
   }
 }
 
-const personalData = ({ username, handle, email }: AccountRow): PersonalData => ({
+const personalData = ({ username, handle, name, email }: AccountRow): PersonalData => ({
   username,
   handle: handle ?? '',
+  name,
   'email address': email ?? '',
 });
