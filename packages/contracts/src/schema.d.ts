@@ -27642,6 +27642,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description Conflicts with what is there */
+			409: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 			/** @description Too large */
 			413: {
 				headers: {
@@ -27739,6 +27748,15 @@ export interface operations {
 			};
 			/** @description Not there, or not visible to you */
 			404: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Conflicts with what is there */
+			409: {
 				headers: {
 					[name: string]: unknown;
 				};

@@ -29,6 +29,7 @@ export class TopicsController {
   @Post()
   @FeedbackTeam()
   @ApiProblem(400)
+  @ApiProblem(409)
   async createTopic(@CurrentViewer() actor: Person, @Body() { name }: NewTopicDto): Promise<TriageTopicDto> {
     return toTopic(await this.topics.create(actor, name));
   }
@@ -49,6 +50,7 @@ export class TopicsController {
   @FeedbackTeam()
   @ApiProblem(400)
   @ApiProblem(404)
+  @ApiProblem(409)
   async changeTopic(
     @CurrentViewer() actor: Person,
     @Param('topic_uuid', UuidPipe) id: string,

@@ -7,6 +7,9 @@ import type { TopicRow } from '../topic.repository.js';
 
 const NAME = { label: 'Topic name', max: TOPIC_NAME_MAX, required: true, missing: 'A topic needs a name.' };
 
+/** As many as can be put in order. */
+export const OFFERED_TOPICS_MAX = 200;
+
 export class NewTopicDto {
   @Text(NAME)
   name: string;
@@ -27,7 +30,7 @@ export class TopicOrderDto {
   /** Every topic that is offered, in the order students shall see. */
   @ApiProperty({ type: [String], format: 'uuid' })
   @IsArray({ message: 'topic_uuids must be a list of topics' })
-  @ArrayMaxSize(200)
+  @ArrayMaxSize(OFFERED_TOPICS_MAX)
   @ArrayUnique({ message: 'topic_uuids must name each topic once' })
   @Uuid({ each: true, message: 'topic_uuids must hold uuids of topics' })
   topic_uuids: string[];

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Person } from '../../../platform/access/viewer.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
-import { invalid, notFound } from '../../../platform/errors.js';
+import { DomainError, invalid, notFound } from '../../../platform/errors.js';
 import { TopicRepository, type TopicRow } from '../topic.repository.js';
-import type { ChangeTopicDto } from './topics.dto.js';
+import { type ChangeTopicDto, OFFERED_TOPICS_MAX } from './topics.dto.js';
 
 /** What feedback can be about: made, renamed, retired and put in order by the product team. */
 @Injectable()
@@ -19,16 +19,22 @@ export class TopicsService {
     return this.topics.all();
   }
 
+  /** @throws DomainError `invalid`, `too_many_topics` */
   create(actor: Person, name: string): Promise<TopicRow> {
     return this.locked(async () => {
-      refuseTaken(name, await this.topics.all());
+      const present = await this.topics.all();
+      refuseTaken(name, present);
+      refuseTooMany(present);
       const id = await this.topics.insert(name);
       await this.record(actor, id, 'created', { name: [null, name] });
       return this.find(id);
     });
   }
 
-  /** Renames it, retires it or offers it again. */
+  /**
+   * Renames it, retires it or offers it again.
+   * @throws DomainError `not_found`, `invalid`, `too_many_topics`
+   */
   change(actor: Person, id: string, { name, retired }: ChangeTopicDto): Promise<TopicRow> {
     return this.locked(async () => {
       const topic = await this.find(id);
@@ -42,6 +48,7 @@ export class TopicsService {
       }
       const isRetired = topic.retiredAt !== null;
       if (retired !== undefined && retired !== isRetired) {
+        if (!retired) refuseTooMany(await this.topics.all());
         await this.topics.update(id, { retiredAt: retired ? new Date() : null });
         await this.record(actor, id, retired ? 'retired' : 'offered', { retired: [isRetired, retired] });
       }
@@ -85,4 +92,14 @@ export class TopicsService {
 function refuseTaken(name: string, others: TopicRow[]): void {
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
     throw invalid({ name: ['There is a topic of this name.'] });
+}
+
+/** Those that are offered can be put in order. */
+function refuseTooMany(present: TopicRow[]): void {
+  if (present.filter(({ retiredAt }) => retiredAt === null).length < OFFERED_TOPICS_MAX) return;
+  throw new DomainError({
+    code: 'too_many_topics',
+    status: 409,
+    detail: `Students can be offered ${OFFERED_TOPICS_MAX} topics. Retire one first.`,
+  });
 }

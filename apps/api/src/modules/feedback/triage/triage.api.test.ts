@@ -332,6 +332,32 @@ describe('topics', () => {
     ]);
   });
 
+  test('are offered two hundred at most, which can still be put in order', async () => {
+    const database = server.app.get(Database);
+    const before = (await offered()).length;
+    const post = (name: string) => staff.browser.post(`${TRIAGE}/topics/`, { name });
+    await database.query(
+      `insert into feedback_topics (name, position) select 'Many ' || n, 1000 + n from generate_series(1, $1) n`,
+      [199 - before],
+    );
+    const last = await post('The last');
+    expect(last.status).toBe(201);
+    const refused = await post('One too many');
+    expect([refused.status, refused.body.code]).toEqual([409, 'too_many_topics']);
+    const path = `${TRIAGE}/topics/${last.body.topic_uuid}/`;
+    await staff.browser.patch(path, { retired: true });
+    expect((await post('Instead of it')).status).toBe(201);
+    expect((await staff.browser.patch(path, { retired: false })).body.code).toBe('too_many_topics');
+    const all = (await staff.browser.get(`${TRIAGE}/topics/`)).body.results;
+    const ids = all.filter(({ retired }: any) => !retired).map(({ topic_uuid }: any) => topic_uuid);
+    expect(ids).toHaveLength(200);
+    const ordered = await staff.browser.put(`${TRIAGE}/topics/order/`, { topic_uuids: ids });
+    expect(ordered.status).toBe(200);
+    await database.query(`delete from feedback_topics where name = any($1) or name like 'Many %'`, [
+      ['The last', 'Instead of it'],
+    ]);
+  });
+
   test('have names that tell them apart, and an order that names all of them', async () => {
     const post = async (name: unknown) =>
       (await staff.browser.post(`${TRIAGE}/topics/`, { name })).body.errors;
