@@ -92,6 +92,17 @@ function Facts({ course: insight }: { course: CourseInsight }) {
   );
 }
 
+/** What is new is why one would take a course: it comes first. */
+const Skills = ({ code, ...skills }: { code: string; have: string[]; fresh: string[] }) => (
+  <SkillChips
+    label={`Skill outcomes of ${code}`}
+    have={skills.have}
+    need={skills.fresh}
+    needed="new"
+    order={['need', 'have']}
+  />
+);
+
 /** The skills that have room on one line, and a button for the others. */
 function FirstSkills({
   course: insight,
@@ -104,15 +115,14 @@ function FirstSkills({
 }) {
   const { have, fresh } = skillsOf(insight);
   const { code } = insight.course;
-  const count = fittingOnLine([...have, ...fresh], room);
+  const count = fittingOnLine([...fresh, ...have], room);
   const more = have.length + fresh.length - count;
   return (
     <div className={styles.first}>
-      <SkillChips
-        label={`Skill outcomes of ${code}`}
-        have={have.slice(0, count)}
-        need={fresh.slice(0, Math.max(0, count - have.length))}
-        needed="new"
+      <Skills
+        code={code}
+        fresh={fresh.slice(0, count)}
+        have={have.slice(0, Math.max(0, count - fresh.length))}
       />
       {more > 0 && (
         <button
@@ -121,7 +131,7 @@ function FirstSkills({
           aria-label={`${more} more skill outcomes of ${code}`}
           onClick={onOpen}
         >
-          + {more} more
+          {more} more
         </button>
       )}
     </div>
@@ -133,9 +143,8 @@ function Side({ course: insight, side }: { course: CourseInsight; side: CardSide
   if (side === 'Description') {
     return <Description course={course} />;
   }
-  const { have, fresh } = skillsOf(insight);
   return course.skill_outcomes.length > 0 ? (
-    <SkillChips label={`Skill outcomes of ${course.code}`} have={have} need={fresh} needed="new" />
+    <Skills code={course.code} {...skillsOf(insight)} />
   ) : (
     <p className={styles.text}>No skills are listed for this course.</p>
   );

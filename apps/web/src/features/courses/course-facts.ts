@@ -22,10 +22,10 @@ export function skillsOf({ course, new_skill_positions: fresh }: CourseInsight) 
   return { have: namesOf(false), fresh: namesOf(true) };
 }
 
-/** The widths of a letter, of the rest of a chip with its distance to the next one, and of "+ 10 more", in px. */
+/** The widths of a letter, of the rest of a chip with its distance to the next one, and of "10 more", in px. */
 const LETTER = 7;
 const CHIP = 46;
-const MORE = 76;
+const MORE = 66;
 
 /** How many of these skills have room on a line so wide, as far as their letters tell; at least one. */
 export function fittingOnLine(names: readonly string[], width: number): number {

@@ -22,6 +22,14 @@ test('a mixed list says which skills are held and which are needed', async () =>
   expect(items.map((item) => item.textContent)).toEqual(['SQL, have', 'Python, needed', 'Testing']);
 });
 
+test('a mixed list begins with what is asked for first', async () => {
+  const screen = await render(
+    <SkillChips label="Skill Outcomes" have={['SQL']} need={['Python']} order={['need', 'have']} />,
+  );
+  const items = screen.getByRole('listitem').elements();
+  expect(items.map((item) => item.textContent)).toEqual(['Python, needed', 'SQL, have']);
+});
+
 test('a name longer than its place wraps instead of overflowing', async () => {
   const screen = await render(
     <div style={{ width: 160 }}>

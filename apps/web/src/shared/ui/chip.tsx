@@ -35,6 +35,8 @@ export interface SkillChipsProps {
   renderNeed?: ((name: string) => ReactNode) | undefined;
   /** What a mixed list says of `need`. */
   needed?: string;
+  /** What comes first; what is held, unless given. */
+  order?: readonly ('have' | 'need' | 'plain')[];
 }
 
 const ICON: Partial<Record<ChipKind, ReactNode>> = {
@@ -50,13 +52,14 @@ export function SkillChips({
   plain = [],
   renderNeed,
   needed = 'needed',
+  order = ['have', 'need', 'plain'],
 }: SkillChipsProps) {
   const kinds = { have, need, plain };
   const mixed = Object.values(kinds).filter((names) => names.length > 0).length > 1;
   const said: Partial<Record<ChipKind, string>> = { have: ', have', need: `, ${needed}` };
   return (
     <ul className={styles.list} aria-label={label}>
-      {(['have', 'need', 'plain'] as const).flatMap((kind) =>
+      {order.flatMap((kind) =>
         kinds[kind].map((name) => (
           <li key={`${kind} ${name}`} className={cx(styles.chip, styles[kind])}>
             {ICON[kind]}
