@@ -78,7 +78,7 @@ interface ContentProps extends Omit<CoursePanelProps, 'titleRef' | 'filters'> {
 
 function Content(props: ContentProps) {
   const { title, loading, failure, query, courses, listKey, total, short, empty, onRemove, brief } = props;
-  if (query.isPending) return <SkeletonCards label={loading} />;
+  if (query.isPending) return <SkeletonCards label={loading} brief={brief} />;
   // A list that could not be fetched again is still one to read.
   if (query.isLoadingError) {
     return (
@@ -91,7 +91,7 @@ function Content(props: ContentProps) {
     );
   }
   if (courses.length === 0) return empty;
-  const waiting = <SkeletonCards label={loading} count={Math.min(courses.length, SKELETON_ROWS)} />;
+  const waiting = <SkeletonCards label={loading} brief={brief} count={Math.min(total, SKELETON_ROWS)} />;
   return (
     <>
       <LazyPart fallback={waiting}>
@@ -124,14 +124,22 @@ function Content(props: ContentProps) {
   );
 }
 
-function SkeletonCards({ label, count = SKELETON_ROWS }: { label: string; count?: number }) {
+interface SkeletonCardsProps {
+  label: string;
+  count?: number;
+  brief: boolean | undefined;
+}
+
+/** Their lines are those of a folded card: its name, its facts, what it can be turned to, and its skills. */
+function SkeletonCards({ label, count = SKELETON_ROWS, brief }: SkeletonCardsProps) {
   return (
     <Loading label={label} className={styles.skeletons}>
       {Array.from({ length: count }, (_, place) => (
-        <div key={place} className={styles.skeleton}>
+        <div key={place} className={styles.skeleton} data-brief={brief || undefined}>
           <Skeleton width="60%" height={20} />
           <Skeleton width="45%" />
-          <Skeleton width="75%" />
+          <Skeleton width="55%" />
+          <Skeleton width="70%" height={28} radius="var(--r-full)" />
         </div>
       ))}
     </Loading>
