@@ -107,6 +107,7 @@ test.each([309, 404])(
     }
     for (const [place, [first]] of lines.slice(1).entries())
       expect(box(first!).top).toBeGreaterThan(box(lines[place]![0]!).bottom);
+    for (const name of others) expect(getComputedStyle(button(name).element()).boxShadow).not.toBe('none');
   },
 );
 
