@@ -374,7 +374,7 @@ describe('the filters', () => {
     await expect
       .element(page.getByText('Try adjusting filters to see matching programs', { exact: true }))
       .toBeVisible();
-    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('button', { name: 'Clear search' }).click();
     await expect.element(searchBox).toHaveFocus();
     await expect.element(title).toHaveTextContent('Information Systems, B.S.');
   });

@@ -166,12 +166,23 @@ describe('searching', () => {
       .element(page.getByText('Try adjusting filters to see matching careers', { exact: true }))
       .toBeVisible();
     await expect.element(sortBy).not.toBeInTheDocument(); // there is nothing to sort
-    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('button', { name: 'Clear search' }).click();
     await expect.element(title).toHaveTextContent('Data Analyst');
     await expect.element(sortBy).toBeVisible();
     await expect.element(searchBox).toHaveValue('');
     await expect.element(searchBox).toHaveFocus();
   });
+});
+
+test('a few that are found lead back to all the others', async () => {
+  mockCatalogue(few);
+  const { router } = await open('/explore/careers?search=analyst');
+  const all = page.getByRole('button', { name: 'Show all careers' });
+  await all.click();
+  await expect.poll(() => router.state.location.search).toBe('');
+  await expect.element(searchBox).toHaveFocus();
+  await expect.element(row(/UX Researcher/)).toBeVisible();
+  await expect.element(all).not.toBeInTheDocument();
 });
 
 describe('sorting', () => {

@@ -6,7 +6,7 @@ import { FilterForm, useFilterForm } from '../../shared/filters/filter-form';
 import { capitalized, type InsightNoun } from '../../shared/insight/insight-noun';
 import type { AddressFilters } from '../../shared/filters/use-address-filters';
 import type { PagedList } from '../../shared/use-paged-list';
-import { Button } from '../../shared/ui/button';
+import { Button, type ButtonProps } from '../../shared/ui/button';
 import { Count } from '../../shared/ui/chip';
 import { Explorer, type ExplorerProps, type Page } from './explorer';
 import styles from './explore-list.module.css';
@@ -83,8 +83,9 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
         empty={{
           title: `No ${noun}s found`,
           text: `Try adjusting filters to see matching ${noun}s`,
-          action: <ClearAll />,
+          action: <Clear>{active > 0 ? 'Clear all' : 'Clear search'}</Clear>,
         }}
+        wayBack={address.text !== '' && <Clear kind="ghost">Show all {noun}s</Clear>}
       />
     </FilterForm>
   );
@@ -126,11 +127,15 @@ function Filters<Values extends FiltersWithText>({
   );
 }
 
-function ClearAll() {
+function Clear({ kind = 'secondary', children }: Pick<ButtonProps, 'kind' | 'children'>) {
   const { clear, focusForm } = useFilterForm();
   const press = () => {
     focusForm();
     clear();
   };
-  return <Button onClick={press}>Clear all</Button>;
+  return (
+    <Button kind={kind} onClick={press}>
+      {children}
+    </Button>
+  );
 }

@@ -58,6 +58,8 @@ export interface ExplorerProps<Item> {
   /** The selected item, `undefined` while its list is not loaded that far; `onGone` where it turns out not to exist. */
   renderDetail: (key: string, item: Item | undefined, onGone: () => void) => ReactNode;
   empty: { title: string; text: string; action: ReactNode };
+  /** Below a few rows: leads to all the others. */
+  wayBack: ReactNode;
   /** Stands in place of the list. */
   instead?: ReactNode;
 }
@@ -147,7 +149,16 @@ function MobileDetail({
 
 interface ResultsProps<Item> extends Pick<
   ExplorerProps<Item>,
-  'label' | 'noun' | 'twoLines' | 'columns' | 'query' | 'renderRow' | 'empty' | 'listKey' | 'sortedBy'
+  | 'label'
+  | 'noun'
+  | 'twoLines'
+  | 'columns'
+  | 'query'
+  | 'renderRow'
+  | 'empty'
+  | 'wayBack'
+  | 'listKey'
+  | 'sortedBy'
 > {
   items: readonly Item[];
   keys: readonly string[];
@@ -254,6 +265,7 @@ function Found<Item>({
               busy={query.isFetchingNextPage}
             />
           )}
+          {total <= FEW && texts.wayBack && <div className={styles.wayBack}>{texts.wayBack}</div>}
         </>
       }
     >
@@ -300,7 +312,7 @@ function SkeletonRows({ label, twoLines }: { label: string; twoLines: boolean })
   return (
     <Loading label={label} className={styles.skeletonRows}>
       {Array.from({ length: SKELETON_ROWS }, (_, place) => (
-        <div key={place} className={styles.skeletonRow}>
+        <div key={place} className={styles.skeletonRow} data-two-lines={twoLines || undefined}>
           <div className={styles.skeletonTitle}>
             <Skeleton width={`${90 - ((place * 29) % 35)}%`} height={14} />
             {twoLines && <Skeleton width={`${62 - ((place * 17) % 24)}%`} height={12} />}
