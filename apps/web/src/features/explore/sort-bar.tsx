@@ -1,5 +1,4 @@
 import { Select } from '../../shared/ui/select';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './sort-bar.module.css';
 import type { Sort } from './use-sort';
 
@@ -15,7 +14,7 @@ export function SortBar<Value extends string>({ options, current, choose, hasOrd
       <p className={styles.note}>{current.note}</p>
       <div className={styles.select}>
         <Select
-          label={<VisuallyHidden on="mobile">Sort by</VisuallyHidden>}
+          label="Sort by"
           options={options}
           value={current.value}
           onChange={(event) => choose(event.target.value)}
