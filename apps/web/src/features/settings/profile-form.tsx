@@ -107,7 +107,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
         title="Profile Settings"
         note="What your profile says about you."
         end={
-          <Link to={paths.profile(me.profile_handle)} className={buttonClass('secondary')}>
+          <Link to={paths.profile(me.profile_handle)} data-beside className={buttonClass('secondary')}>
             View profile
           </Link>
         }

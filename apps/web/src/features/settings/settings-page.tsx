@@ -16,6 +16,7 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { Tabs } from '../../shared/ui/tabs';
 import { useMobile } from '../../shared/ui/use-media';
 import { useReversePortal } from '../../shared/ui/use-reverse-portal';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { CourseVisibility } from './course-visibility';
 import { GradeReminders } from './grade-reminders';
 import { isProfileEdits, type ProfileEdits } from './profile-edits';
@@ -131,7 +132,7 @@ export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) 
       {isMobile ? (
         <>
           <Select
-            label="Section"
+            label={<VisuallyHidden>Section</VisuallyHidden>}
             options={TABS}
             value={tab}
             onChange={(event) => goTo(event.currentTarget.value)}

@@ -66,7 +66,12 @@ export function VisibilityForm({ me }: { me: Me }) {
         title="Preferences &amp; Visibility"
         note="What others can see of you."
         end={
-          <a href={paths.asVisitor(me.profile_handle)} target="_blank" className={buttonClass('secondary')}>
+          <a
+            href={paths.asVisitor(me.profile_handle)}
+            target="_blank"
+            data-beside
+            className={buttonClass('secondary')}
+          >
             <EyeIcon size={16} aria-hidden />
             View as a signed-out visitor
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>

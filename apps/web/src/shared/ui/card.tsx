@@ -19,7 +19,7 @@ export interface SectionHeadingProps {
   title: ReactNode;
   /** One quiet sentence under the title. */
   note?: ReactNode;
-  /** Actions or a legend at the end; full width below the text on mobile. */
+  /** Actions or a legend at the end; full width below the text on mobile, unless it is marked as `data-beside`. */
   end?: ReactNode;
   level?: 2 | 3;
   id?: string;
