@@ -1,15 +1,22 @@
 import type { Schemas } from '@lumen/contracts';
+import { SOCIAL_PLATFORMS, type SocialPlatform } from '@lumen/matching/social-platforms';
 import { shownPlatform } from '../../shared/platforms';
 
 type SocialMedia = Schemas['SocialMediaDto'];
 
+/** Of a platform, and what an address on it looks like. */
+function fieldOf(platform: SocialPlatform) {
+  const { hosts, path } = SOCIAL_PLATFORMS[platform];
+  return { ...shownPlatform(platform), example: `${hosts[0].replace(/^www\./, '')}${path}you` };
+}
+
 /** The fields of the form in their order, by the key under which a link is saved. */
 export const LINK_FIELDS = [
-  { key: 'linkedin', ...shownPlatform('linkedin') },
-  { key: 'instagram', ...shownPlatform('instagram') },
-  { key: 'github', ...shownPlatform('github') },
-  { key: 'gitlab', ...shownPlatform('gitlab') },
-  { key: 'twitterX', ...shownPlatform('twitter') },
+  { key: 'linkedin', ...fieldOf('linkedin') },
+  { key: 'instagram', ...fieldOf('instagram') },
+  { key: 'github', ...fieldOf('github') },
+  { key: 'gitlab', ...fieldOf('gitlab') },
+  { key: 'twitterX', ...fieldOf('twitter') },
 ] as const satisfies readonly { key: keyof SocialMedia }[];
 
 export type LinkKey = (typeof LINK_FIELDS)[number]['key'];

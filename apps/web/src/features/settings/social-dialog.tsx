@@ -61,7 +61,7 @@ function SocialForm({ update, saved, draft, onEdit, onSaved, onClose }: SocialFo
       <DialogBody>
         <Fields busy={isPending}>
           <FormError>{error && Object.keys(faultsFrom(error)).length === 0 && SAVE_FAILED}</FormError>
-          {LINK_FIELDS.map(({ key, name, icon: PlatformIcon }) => (
+          {LINK_FIELDS.map(({ key, name, icon: PlatformIcon, example }) => (
             <TextField
               key={key}
               name={key}
@@ -72,6 +72,7 @@ function SocialForm({ update, saved, draft, onEdit, onSaved, onClose }: SocialFo
                 </span>
               }
               value={draft[key]}
+              placeholder={example}
               error={faults[nameOf(key)]}
               autoComplete="off"
               autoCapitalize="none"
