@@ -86,15 +86,15 @@ export function ImportSuccess({
       {careers}
       {changes}
       <footer className={styles.others}>
-        <Button disabled={undo.isPending} onClick={onAnother}>
-          Import another transcript
-        </Button>
-        <Link to={paths.explore('programs')} className={buttonClass('secondary')}>
-          See programs
-        </Link>
         <Link to={paths.myCourses} className={buttonClass('secondary')}>
           See your courses
         </Link>
+        <Link to={paths.explore('programs')} className={buttonClass('ghost')}>
+          See programs
+        </Link>
+        <Button kind="ghost" disabled={undo.isPending} onClick={onAnother}>
+          Import another transcript
+        </Button>
       </footer>
     </Card>
   );
