@@ -66,7 +66,7 @@ export function Dialog({
       onOpenChangeComplete={(opened) => !opened && onExited?.()}
     >
       <BaseDialog.Portal>
-        {/* A dialog above a dialog darkens that one as well. */}
+        {/* A dialog above a dialog darkens that one as well, half as much. */}
         <BaseDialog.Backdrop className={styles.scrim} forceRender />
         <DarkGutter />
         <BaseDialog.Viewport className={styles.viewport}>
@@ -118,7 +118,7 @@ function darken() {
     tokens.getPropertyValue(token),
   );
   style.backgroundColor = Array.from({ length: dark }).reduce<string>(
-    (under) => `color-mix(in srgb, ${ink} ${part}, ${under})`,
+    (under, _, above) => `color-mix(in srgb, ${ink} calc(${part} / ${above === 0 ? 1 : 2}), ${under})`,
     canvas!,
   );
 }
