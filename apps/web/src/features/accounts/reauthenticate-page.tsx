@@ -23,13 +23,15 @@ export function Component() {
         render={(inputs, buttons) => (
           <div className={accountStackClass}>
             {inputs}
-            <AccountActions>{buttons}</AccountActions>
+            <AccountActions>
+              {buttons}
+              <Link to={next} className={buttonClass('ghost')}>
+                Not now
+              </Link>
+            </AccountActions>
           </div>
         )}
       />
-      <Link to={next} className={buttonClass('ghost')}>
-        Not now
-      </Link>
     </AccountCard>
   );
 }
