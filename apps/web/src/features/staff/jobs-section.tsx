@@ -99,8 +99,7 @@ const kindColumns = (ask: Ask) => [
 
 function Failed({ ask }: { ask: Ask }) {
   const query = useInfiniteQuery(failedJobsQuery());
-  if (query.data?.pages[0]?.count === 0)
-    return <p className={styles.note}>No job has failed. Jobs that were given up are listed here.</p>;
+  if (query.data?.pages[0]?.count === 0) return null;
   return (
     <PagedCard query={query} noun="failed jobs" empty={null}>
       {(jobs, count) => (

@@ -69,7 +69,7 @@ function PeopleList() {
           onChange={(event) => type(event.currentTarget.value)}
         />
         <Select
-          label={<span className="vh">Show</span>}
+          label="Show"
           options={STATE_OPTIONS}
           value={state ?? ''}
           onChange={(event) => set('state', event.currentTarget.value)}

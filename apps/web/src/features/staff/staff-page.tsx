@@ -8,6 +8,7 @@ import { paths } from '../../shared/paths';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { Select } from '../../shared/ui/select';
 import { useMobile } from '../../shared/ui/use-media';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './staff-page.module.css';
 
 /** One of the staff pages, at /staff/{path}. */
@@ -65,13 +66,16 @@ export function StaffPage({ sections, notFound, loading }: StaffPageProps) {
     <div className={styles.page}>
       {mobile ? (
         <Select
-          label="Section"
+          label={<VisuallyHidden>Section</VisuallyHidden>}
           options={sections.map(({ path, title }) => ({ value: path, label: title }))}
           value={current.path}
           onChange={(event) => void navigate(paths.staff(event.currentTarget.value))}
         />
       ) : (
         <nav className={styles.nav} aria-label="Staff">
+          <p className={styles.area} aria-hidden>
+            Staff
+          </p>
           {sections.map(({ path, title }) => (
             <NavLink key={path} to={paths.staff(path)} className={styles.place}>
               {title}

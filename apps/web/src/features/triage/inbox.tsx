@@ -7,6 +7,7 @@ import { useAddressFilters } from '../../shared/filters/use-address-filters';
 import { useAuth } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
+import { cx } from '../../shared/ui/cx';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { ArrowLeftIcon } from '../../shared/ui/icons';
@@ -106,7 +107,7 @@ function InboxContent({
   return (
     <>
       <SubmissionFilterPanel />
-      <div className={styles.found}>
+      <div className={cx(styles.found, query.data && total === 0 && 'vh')}>
         <p role="status">{query.data && plural(total, 'submission')}</p>
         {!(query.data && total === 0) && <CsvButton search={search} />}
       </div>
