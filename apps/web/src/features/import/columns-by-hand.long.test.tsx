@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { holdReading } from './testing/hold-reading';
 import { mockImportApi } from './testing/import-api';
-import { importButton, readButton, renderImport, STRANGE, text } from './testing/import-screen';
+import { course, importButton, readButton, renderImport, STRANGE, text } from './testing/import-screen';
 
 const column = (number: number) => page.getByLabelText(`Column ${number}`);
 /** The reader guessed them by their content; the student corrects it. */
@@ -85,7 +85,15 @@ describe('A table whose headings mean nothing to us', () => {
     await nameThem.click();
     await page.getByRole('button', { name: 'Leave them as they are' }).click();
     await expect.element(nameThem).toBeVisible();
-    await page.getByRole('checkbox', { checked: true }).first().click();
+    await page
+      .getByRole('button', { name: /^Correct it/ })
+      .first()
+      .click();
+    await page.getByLabelText('Code').fill('WEAV 1010');
+    await page.getByLabelText('Title').fill('Weaving');
+    await page.getByLabelText('Credits').fill('3');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(course('WEAV 1010')).toBeVisible();
     await nameThem.click();
     await nameColumns();
     await expect

@@ -42,11 +42,13 @@ export function ColumnsByHand({ read, losesAnswers, onUse, onClose }: ColumnsByH
   const section = useRestoreFocus<HTMLDivElement>();
   useEffect(() => section.current?.focus(), [section]);
   const isEnough = columns.includes('code') && (columns.includes('credits') || columns.includes('grade'));
-  const { reading, retry } = useReading(source, isEnough ? columns : null);
+  const reading = useReading(source, isEnough ? columns : null);
   const courses = coursesOf(reading);
 
   const choose = (index: number, column: HandColumn) =>
     setColumns(columns.map((other, at) => (at === index ? column : other === column ? 'ignore' : other)));
+  /** Columns that are other ones, though they are the same, are read once more. */
+  const retry = () => setColumns([...columns]);
   const use = () => {
     if (!reading?.found) return;
     rememberColumns(transcript, columns);
@@ -124,9 +126,8 @@ interface Reading {
   readonly problem: string | null;
 }
 
-/** Reads the transcript with these columns, where there are enough of them. */
-function useReading(source: ReadTranscript['source'], columns: readonly HandColumn[] | null) {
-  const [attempt, setAttempt] = useState(0);
+/** Reads the transcript with these columns, where there are enough of them; null while it does. */
+function useReading(source: ReadTranscript['source'], columns: readonly HandColumn[] | null): Reading | null {
   const [reading, setReading] = useState<Reading | null>(null);
   useEffect(() => {
     if (!source || !columns) return;
@@ -138,12 +139,8 @@ function useReading(source: ReadTranscript['source'], columns: readonly HandColu
       (error: unknown) => end(null, problemOf(error)),
     );
     return () => giveUp.abort();
-  }, [source, columns, attempt]);
-  const retry = () => {
-    setReading(null);
-    setAttempt(attempt + 1);
-  };
-  return { reading: reading?.columns === columns ? reading : null, retry };
+  }, [source, columns]);
+  return reading?.columns === columns ? reading : null;
 }
 
 /** Failures of the reading itself; after any other the columns give no course. */

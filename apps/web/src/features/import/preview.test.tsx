@@ -289,16 +289,24 @@ describe('The preview', () => {
 
   longTest('looks up more courses than one import takes, and says how many that are', async () => {
     const asked = mockImportApi();
-    const lines = Array.from({ length: 501 }, (_, place) => `ABC ${1000 + place}  Course  3.00  A`);
-    await renderPreview(REGISTRAR.replace('CS 1400  Fundamentals of Programming  3.00  A', lines.join('\n')));
-    await expect.element(importButton).toMatchTextContent('Import 502 courses');
-    expect(asked.previews.map((preview) => preview.lines.length)).toEqual([500, 3]);
+    const terms = Array.from({ length: 51 }, (_, term) => {
+      const lines = Array.from(
+        { length: 10 },
+        (_unused, index) => `ABC ${1000 + term * 10 + index}  Course ${index}  3.00  A`,
+      );
+      return [`Fall ${1970 + term}`, ...lines].join('\n');
+    });
+    await renderPreview(
+      `Example University\nOffice of the Registrar\n${terms.join('\n')}\nCumulative GPA: 4.00\n`,
+    );
+    await expect.element(importButton).toMatchTextContent('Import 510 courses');
+    expect(asked.previews.map((preview) => preview.lines.length)).toEqual([500, 10]);
     await expect
       .element(page.getByText('At most 500 courses are imported at once.', { exact: false }))
       .toBeVisible();
     await expect.element(importButton).toBeDisabled();
-    await course('ABC 1000').click();
-    await course('ABC 1001').click();
+    for (const last of Array.from({ length: 10 }, (_, index) => `ABC ${1500 + index}`))
+      await course(last).click();
     await expect.element(importButton).toBeEnabled();
   });
 });
