@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { isSameProject, type NamedProject } from '@lumen/matching/same-project';
 import type { SocialMedia, Student } from '../students/index.js';
-import type { StoredProject } from './project.repository.js';
 
 const PLATFORMS = [
   'linkedin',
@@ -76,19 +74,4 @@ export function newProjects<Project extends NamedProject>(
   for (const project of wanted)
     if (![...present, ...fresh].some((other) => isSameProject(project, other))) fresh.push(project);
   return fresh;
-}
-
-/** A digest of everything that the owner can change of a project, except its place. */
-export function digestOf({
-  title,
-  description,
-  link,
-  started,
-  ended,
-  collaborators,
-  skillIds,
-  images,
-}: StoredProject): string {
-  const said = [title, description, link, started, ended, collaborators, skillIds, images];
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { PortfolioImport } from './portfolio-import.entity.js';
+import type { StoredProject } from './project.repository.js';
 
 /** As many as can be undone; older ones stay as they are. */
 const KEPT = 20;
@@ -56,4 +58,19 @@ export class PortfolioImportRepository {
   async remove(studentId: string, id: string): Promise<void> {
     await this.database.repository(PortfolioImport).delete({ studentId, id });
   }
+}
+
+/** A digest of everything that the owner can change of a project, except its place. */
+export function digestOf({
+  title,
+  description,
+  link,
+  started,
+  ended,
+  collaborators,
+  skillIds,
+  images,
+}: StoredProject): string {
+  const said = [title, description, link, started, ended, collaborators, skillIds, images];
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 }

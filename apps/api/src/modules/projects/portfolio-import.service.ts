@@ -9,14 +9,13 @@ import type { PortfolioImportRequestDto } from './portfolio-import.dto.js';
 import type { ImportedProject } from './portfolio-import.entity.js';
 import {
   changesBetween,
-  digestOf,
   newProjects,
   profileOf,
   type ProfileField,
   takenBack,
   textsOf,
 } from './portfolio-import.policy.js';
-import { type ImportSummary, PortfolioImportRepository } from './portfolio-import.repository.js';
+import { digestOf, type ImportSummary, PortfolioImportRepository } from './portfolio-import.repository.js';
 import { ProjectRepository } from './project.repository.js';
 import { ProjectService, tooManyProjects } from './project.service.js';
 

@@ -8,8 +8,7 @@ import {
   type ReferenceHook,
   ReferenceHooks,
 } from '../students/index.js';
-import { digestOf } from './portfolio-import.policy.js';
-import { PortfolioImportRepository } from './portfolio-import.repository.js';
+import { digestOf, PortfolioImportRepository } from './portfolio-import.repository.js';
 import { ProjectRepository } from './project.repository.js';
 
 /** Keeps the skills of projects in line with the catalogue. */
