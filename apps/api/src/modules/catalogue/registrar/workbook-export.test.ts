@@ -64,8 +64,8 @@ describe('in a workbook', () => {
   });
 
   test('a text in Japanese is the text, without the reading that stands above it', async () => {
-    const read = (text: string, reading: string) =>
-      `<si><t>${text}</t><rPh sb="0" eb="3"><t>${reading}</t></rPh><phoneticPr fontId="1"/></si>`;
+    const read = (text: string, above: string) =>
+      `<si><t>${text}</t><rPh sb="0" eb="3"><t>${above}</t></rPh><phoneticPr fontId="1"/></si>`;
     const texts = `<si><t>Code</t></si>${read('Title', 'カモクメイ')}<si><t>STAT 101</t></si>${read('統計学', 'トウケイガク')}`;
     const { titles } = await reading(await bookOf(texts, [row(0, 1), row(2, 3)]));
     expect(titles).toEqual(['STAT 101 統計学']);

@@ -77,18 +77,21 @@ describe('prerequisites', () => {
 
   const LISTED = new Set(
     [
-      ...[
-        'MATH 1A',
-        'MATH 1B',
-        'MATH 16A',
-        'PHYS 5',
-        '6.0001',
-        '18.01',
-        'INF-B-110',
-        'MUS M30A',
-        'CSCI-UA 101',
-      ],
-      ...['I&C SCI 31', 'CRM/LAW C7', 'FÍS 101', 'ÉCN 1000', 'IN 1000', '61211'],
+      'MATH 1A',
+      'MATH 1B',
+      'MATH 16A',
+      'PHYS 5',
+      '6.0001',
+      '18.01',
+      'INF-B-110',
+      'MUS M30A',
+      'CSCI-UA 101',
+      'I&C SCI 31',
+      'CRM/LAW C7',
+      'FÍS 101',
+      'ÉCN 1000',
+      'IN 1000',
+      '61211',
     ].map(normaliseCode),
   );
 
