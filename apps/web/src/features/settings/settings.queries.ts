@@ -1,6 +1,6 @@
 import type { Schemas } from '@lumen/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { dashboard, dataOf } from '../../shared/api/client';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { noteRename } from '../../shared/session/follow-rename';
@@ -24,7 +24,8 @@ interface Messages {
 function useMeMutation<Change>(mutationFn: (change: Change) => Promise<Me>, { saved, failed }: Messages) {
   const queries = useQueryClient();
   const isLeft = useRef(false);
-  useEffect(() => {
+  // With the form itself: an answer may come before effects are cleaned up.
+  useLayoutEffect(() => {
     isLeft.current = false;
     return () => void (isLeft.current = true);
   }, []);
