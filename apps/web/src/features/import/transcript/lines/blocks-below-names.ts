@@ -1,3 +1,4 @@
+import { parseCourseCode } from '../lexing/course-codes';
 import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import type { TextLine } from '../lexing/text';
@@ -13,7 +14,8 @@ const OF_COURSE: ReadonlySet<Column | null> = new Set<Column>(['course', 'code',
 
 /**
  * Courses whose cells stand on lines of their own, blank lines among them for blank cells, below names that do, too, where the cell of
- * the course has two lines, its code and its title: as rows with tabs. Any other lines as they are.
+ * the course has two lines, its code and its title, or where others stand before the code ('School', 'Yr', 'Trm', 'Course ID'): as rows
+ * with tabs. Any other lines as they are.
  */
 export function withBlocksBelowNames(lines: readonly TextLine[]): readonly TextLine[] {
   if (lines.some(({ text }) => text.includes('\t'))) return lines;
@@ -48,28 +50,49 @@ function tableAt(texts: readonly string[], from: number): TableOfBlocks | null {
   for (let count = Math.min(MOST_NAMES, from); count >= FEWEST_NAMES; count--) {
     const printed = texts.slice(from - count, from);
     const columns = printed.map((name) => columnOfLabel(name));
-    const ofCourse = columns.flatMap((column, index) => (OF_COURSE.has(column) ? [index] : []));
     const isTable =
       printed.every(isName) &&
       columns.filter((column) => column !== null).length >= MIN_SHARE_KNOWN * count &&
-      ofCourse.length === 1 &&
       columns.includes('grade') &&
       columns.includes('credits');
-    if (!isTable) continue;
-    const names = printed.toSpliced(ofCourse[0]!, 1, 'Code', 'Title');
+    // 'Status' below 'Grade' is one more name
+    const names = isTable && columnOfLabel(texts[from]!) === null ? namesOfCells(printed, columns) : null;
+    if (names === null) continue;
     const blocks = blocksFrom(texts, from, names.length);
     // a block that is no course ends the table
     const end = blocks.findIndex((cells) => !isCourse(cells, names));
     const courses = end === -1 ? blocks : blocks.slice(0, end);
-    if (courses.length >= FEWEST_COURSES) return { names, courses };
+    const behind = texts.slice(from + courses.length * names.length);
+    if (courses.length >= FEWEST_COURSES && (names !== printed || isEnd(behind, names[0]!)))
+      return { names, courses };
   }
   return null;
 }
 
+/** The names with one for the code and one for the title; null where both may be read line by line. */
+function namesOfCells(
+  printed: readonly string[],
+  columns: readonly (Column | null)[],
+): readonly string[] | null {
+  const [first, ...others] = columns.flatMap((column, index) => (OF_COURSE.has(column) ? [index] : []));
+  if (first === undefined) return null;
+  if (others.length === 0) return printed.toSpliced(first, 1, 'Code', 'Title');
+  const isBehindOthers = first > 0 && columns[0] !== null && others.length === 1;
+  return isBehindOthers && columns[first] !== 'title' && columns[others[0]!] === 'title' ? printed : null;
+}
+
+/** Whether no course stands behind a table, up to the next one: where blank cells have no line, a course that lacks one would end it. */
+const isEnd = (behind: readonly string[], firstName: string): boolean => {
+  const next = behind.indexOf(firstName);
+  return !behind
+    .slice(0, next === -1 ? undefined : next)
+    .some((text) => parseCourseCode(text) !== null || /^\d{4,8}$/.test(text));
+};
+
 const isName = (text: string): boolean => text !== '' && text.length <= LONGEST_NAME && !/\d/.test(text);
 
-/** In capitals, with figures or without. */
-const isCode = (text: string): boolean => /^\p{Lu}[\p{Lu}\d&./_-]{2,14}$/u.test(text);
+/** In capitals, with figures or without, or of figures alone. */
+const isCode = (text: string): boolean => /^(?:\p{Lu}[\p{Lu}\d&./_-]{2,14}|\d{4,8})$/u.test(text);
 
 /** Lines in pieces of one size, to the end. */
 function blocksFrom(texts: readonly string[], from: number, size: number): string[][] {

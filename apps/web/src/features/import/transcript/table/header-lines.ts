@@ -4,7 +4,7 @@ import { columnOf } from './column-names';
 import { readHeader } from './columns';
 import { groupsOf, textOf, type Row, type Word } from './rows';
 import { sectionOf } from './sections';
-import { namesCourse } from './starts-course';
+import { isSubjectAlone, namesCourse } from './starts-course';
 import { isTotals } from './totals-words';
 import { COURSE_COLUMNS, type Column, type ColumnPlace } from './column';
 
@@ -183,6 +183,15 @@ function wordsOf({ text, start, end }: Cell, index: number): Word[] {
     end,
   }));
 }
+
+/** 'STAT' above '2050', right below names that begin with 'Subject', each on a line of its own: no name of a status, but the first course. */
+export const isFirstSubject = ([first]: readonly Row[], { text }: Row, below: Row | undefined): boolean =>
+  first !== undefined &&
+  columnOf(first.text) === 'subject' &&
+  isSubjectAlone(text, false) &&
+  below !== undefined &&
+  /^\d{3,4}\p{Lu}?$/u.test(below.text) &&
+  isWholeCode(`${text} ${below.text}`);
 
 /** Names of columns with one for the titles, where a code stands alone behind them and its title on the next line. */
 export function withTitles(names: readonly string[], next: Row | undefined): readonly string[] {

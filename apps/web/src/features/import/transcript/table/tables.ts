@@ -5,7 +5,7 @@ import { isCellOfRow, isTitleNext } from './cell-lines';
 import { toRepeatCode } from './course-row';
 import { isColumnName, isHeaderRest, readHeader } from './columns';
 import { firstRowOf } from './first-row';
-import { holdsNamesInFewCells, namesKey, readHeaderLines, withTitles } from './header-lines';
+import { holdsNamesInFewCells, isFirstSubject, namesKey, readHeaderLines, withTitles } from './header-lines';
 import { HeadingPlaces } from './heading-places';
 import { campusesIn } from './campuses';
 import { hasTermInCell, isPartOf, spanOfTerms, termOfHeading, yearAboveProgram } from './headings';
@@ -97,7 +97,7 @@ export class TableFinder {
       if (this.found > MAX_COURSES) break;
       if (this.passedOver > 0) this.passedOver--;
       else if (row.isEndless) this.draft.addUnread(row.number, row.text, TOO_LONG);
-      else if (!this.takeColumnName(row, rows[index + 1])) {
+      else if (!this.takeColumnName(row, rows.slice(index + 1, index + 3))) {
         const whole = withTitleBelow(row, rows[index + 1], this.tables.at(-1)!.headers[0]);
         this.passedOver = whole === row ? 0 : 1;
         this.take(whole, rows.slice(index + 1, index + 4));
@@ -108,14 +108,15 @@ export class TableFinder {
   }
 
   /** A header of which every name stands on a line of its own. */
-  private takeColumnName(row: Row, next: Row | undefined): boolean {
+  private takeColumnName(row: Row, [next, behind]: readonly Row[]): boolean {
     if (!isColumnName(row) || row.hasBorders) {
       this.names = [];
       return false;
     }
     if (row.isBehindBlank) this.names = [];
     this.names.push(row);
-    if (next && isColumnName(next) && !next.hasBorders) return true;
+    if (next && isColumnName(next) && !next.hasBorders && !isFirstSubject(this.names, next, behind))
+      return true;
     const names = this.names;
     this.names = [];
     const texts = names.map(({ text }) => text);
