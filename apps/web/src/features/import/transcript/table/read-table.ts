@@ -24,7 +24,7 @@ import {
   wordBelowTitle,
   type TitlesOfTable,
 } from './title-lines';
-import { settleSectionsBeforeTitles } from './sections-before-titles';
+import { settleSectionsBeforeTitles, settleSectionsOfLetters } from './sections-before-titles';
 import { settleCodesBesideClasses, settleSubjectsElsewhere } from './subjects-elsewhere';
 import type { ReadRow } from './read-row';
 import { withUsualCredits } from './usual-credits';
@@ -63,6 +63,7 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
     return [];
   });
   settleSectionsBeforeTitles(rows);
+  settleSectionsOfLetters(rows);
   doubtSharedBeginnings(rows, table);
   doubtStrayTexts(rows);
   doubtTwoGrades(rows);

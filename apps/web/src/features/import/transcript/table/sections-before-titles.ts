@@ -34,6 +34,33 @@ export function settleSectionsBeforeTitles(rows: ReadRow[]): void {
   });
 }
 
+/** 'F', 'QQ': Concordia doubles the letter of a section where it runs out of letters. */
+const LETTER_OF_SECTION = /^(\p{Lu})\1?$/u;
+const FEWEST_OF_LETTERS = 6;
+const FEWEST_LETTERS = 4;
+
+/**
+ * 'COMP 248 QQ OBJECT-ORIENTED PROGRAMMING I', 'ENGR 201 F PROFESSIONAL PRACTICE': different letters before all titles of a table are
+ * the sections of a column that no name stands above.
+ */
+export function settleSectionsOfLetters(rows: ReadRow[]): void {
+  const letters = rows.map(({ row, group }) => {
+    const [, letter = ''] = /^(\S+) \S/.exec(row.title) ?? [];
+    return !group.rows[0]!.hasBorders && /\d/.test(row.number) && LETTER_OF_SECTION.test(letter)
+      ? letter
+      : '';
+  });
+  const areSections =
+    rows.length >= FEWEST_OF_LETTERS &&
+    !letters.includes('') &&
+    new Set(letters.map((letter) => letter[0])).size >= FEWEST_LETTERS;
+  if (!areSections) return;
+  rows.forEach((read, index) => {
+    const title = read.row.title.slice(letters[index]!.length + 1);
+    rows[index] = { ...read, row: { ...read.row, title } };
+  });
+}
+
 /** Where only spaces part the cells, and the code is whole. */
 const mayHaveSection = ({ group, row, texts }: ReadRow): boolean =>
   !group.rows[0]!.hasBorders && /\d/.test(row.number) && texts.section === undefined;

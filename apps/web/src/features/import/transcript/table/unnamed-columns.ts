@@ -40,10 +40,10 @@ const BEGINS = rowDoubt(
   'unknown-column',
 );
 
-/** Figures, single letters and numbers of rooms: what columns hold rather than titles. */
+/** Figures, letters, single or doubled, and numbers of rooms: what columns hold rather than titles. */
 const KINDS: readonly ((word: string) => boolean)[] = [
   (word) => parseNumber(word) !== null,
-  (word) => /^(?![IVX]$)[A-Z]$/.test(word),
+  (word) => /^(?![IVX]$|II$)([A-Z])\1?$/.test(word),
   (word) => /^\p{L}{1,3}-?\d{2,}\p{L}?$/u.test(word),
 ];
 const FEWEST = 3;
