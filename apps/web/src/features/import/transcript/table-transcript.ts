@@ -99,8 +99,9 @@ const OF_TWENTY = /(?<=[\d ]\d[.,]\d{1,3}| {2}\d{1,2}) \/ (10|20|100)(?!\d)/g;
 /** '210241 * Discrete Mathematics': a mark that says of a course that it was passed, as its grade does. */
 const MARK_BEHIND_NUMBER = /(?<=^ {0,8}\d{5,7}) \*(?= \p{L})/gmu;
 
-/** '5 *' at the end of a cell. */
-const FOOTNOTE_BEHIND = /(?<= \d{1,3}(?:[.,]\d{1,3})?) ([*†‡])(?= {2}|$)/gm;
+/** '5 *', 'D+ #' at the end of a cell. */
+const FOOTNOTE_BEHIND =
+  /(?<= \d{1,3}(?:[.,]\d{1,3})?) ([*†‡])(?= {2}|$)|(?<= {2}[A-DF][+-]?) ([*#†‡])(?= {2}|$)/gm;
 
 /**
  * Reads a transcript that is a table, or many: printed text, a web page, values with a delimiter, or nested values.
@@ -387,7 +388,7 @@ function rowsOfText(text: string): Row[] {
     .replaceAll(/(?<= )\|(?= |$)/gm, ' ')
     .replaceAll(OF_TWENTY, '/$1  ')
     .replaceAll(MARK_BEHIND_NUMBER, '  ')
-    .replaceAll(FOOTNOTE_BEHIND, '$1 ');
+    .replaceAll(FOOTNOTE_BEHIND, '$1$2 ');
   const printed: readonly TextLine[] = withoutSections(unruled).filter(({ number }) => !hints.has(number));
   const all = WAYS_TO_ROWS.reduce((lines, withRows) => withRows(lines), printed);
   const plain = all.filter((line) => line.text.trim() !== '');

@@ -221,15 +221,21 @@ function sumsOf(candidates: readonly Candidate[], scale: Scale): Sums {
   const sum = (of: readonly Candidate[], value: (candidate: Candidate) => number) =>
     of.reduce((total, next) => total + value(next), 0);
   const credits = ({ row }: Candidate) => row.credits ?? 0;
-  const worth = ({ row }: Candidate) =>
-    row.qualityPoints ?? (row.credits ?? 0) * (pointsPerCredit(row.grade ?? '', scale)[0] ?? 0);
+  const worthBy =
+    (isUsual: boolean) =>
+    ({ row }: Candidate) => {
+      const worths = pointsPerCredit(row.grade ?? '', scale);
+      const worth = isUsual ? worths[0] : (worths.find(isOfThirds) ?? worths[0]);
+      return row.qualityPoints ?? (row.credits ?? 0) * (worth ?? 0);
+    };
+  const ways = [worthBy(true), worthBy(false)];
   const finished = candidates.filter(({ kind }) => kind !== 'in-progress');
   const counted = finished.filter(({ row }) => row.repeat !== 'E');
   const graded = (of: readonly Candidate[]) =>
     of.filter(({ row }) => row.grade !== null && pointsPerCredit(row.grade, scale).length > 0);
   const average = (of: readonly Candidate[]) => {
     const hours = sum(graded(of), credits);
-    return hours > 0 ? [sum(graded(of), worth) / hours] : [];
+    return hours > 0 ? ways.map((worth) => sum(graded(of), worth) / hours) : [];
   };
   const withRepeats = sum(finished, ({ row, earned, kind }) =>
     row.repeat === 'E' ? (creditsEarnedBy({ ...row, repeat: null }, kind, scale) ?? 0) : earned,
@@ -251,10 +257,17 @@ function sumsOf(candidates: readonly Candidate[], scale: Scale): Sums {
       sum(graded(finished), credits),
       sum(graded(counted), credits),
     ],
-    points: [sum(graded(counted), worth), sum(graded(finished), worth), sum(counted, worth)],
+    points: ways.flatMap((worth) => [
+      sum(graded(counted), worth),
+      sum(graded(finished), worth),
+      sum(counted, worth),
+    ]),
     gpa: [...average(counted), ...average(finished)],
   };
 }
+
+/** '3.33' for B+ and '2.67' for B-, where most schools count 3.3 and 2.7. */
+const isOfThirds = (worth: number): boolean => /\.(?:33|67)$/.test(String(worth));
 
 const OF_RECORD: ReadonlySet<TotalsRow['scope']> = new Set([
   'cumulative',

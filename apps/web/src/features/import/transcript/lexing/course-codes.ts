@@ -28,6 +28,9 @@ const JOINED = new RegExp(
   `^(\\p{Lu}{2,8}&?|[A-Z]{2,4}-[A-Z]{2,5}|\\p{Lu}(?=\\d{3}$))(\\d{2,6}[A-Z]{0,2}\\d?|(?<=-[A-Z]{2,5})\\d|\\d{1,3}\\.\\d{1,2})(${SECTION}|-\\d)?$`,
   'u',
 );
+/** 'RHET:1030', 'MATH:1860:0A01'; behind other labels stands the number of something else, or a year. */
+const COLON =
+  /^(?!(?:CRN|REF|REG|DOC|EXT|PIN|SIN|DOB|ACCT|SEC|PID|SID|UID):)(\p{Lu}{2,5}):(?!(?:19|20)\d{2}$)(\d{4}\p{Lu}?)(?::[\p{Lu}\d]{3,4})?$/u;
 /** 'GEOG*1220*DE01', 'ART-101-DL01', 'BIO-173-CRT02' */
 const LONG_SECTION = /^(\p{Lu}{2,5})([*-])(\d{2,4}[A-Z]?)\2[A-Z]{2,3}\d{1,3}$/u;
 /** 'Math 1210', 'Comp Sci 140': with small letters, so the number must be plain. */
@@ -104,7 +107,8 @@ export function parseCourseCode(raw: string): CourseCode | null {
   if (ofSchool && ofLevel) return { subject: ofSchool, number: ofLevel };
   const text = firstOfSeveral(withoutMarks(plain));
   if (text.length < 3 || text.length > 32 || !/\d/.test(text)) return null;
-  const [, subject, printed] = PARTED.exec(text) ?? JOINED.exec(text) ?? MIXED_CASE.exec(text) ?? [];
+  const [, subject, printed] =
+    PARTED.exec(text) ?? JOINED.exec(text) ?? COLON.exec(text) ?? MIXED_CASE.exec(text) ?? [];
   if (subject && printed) {
     const number = SHORT_SECTION.test(text) ? printed.replace(/-\d$/, '') : printed;
     const first = toWords(subject)[0]!.toLowerCase();

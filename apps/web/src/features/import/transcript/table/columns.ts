@@ -8,7 +8,7 @@ const MAX_READINGS = 16;
 
 /** Figures, notes and keys: '* Repeated course; grade excluded', 'Repeated: Repeat Course, Grade Counted', 'H: HONORS COURSE'. */
 const NO_HEADER =
-  /\d[.,]\d|\d{3}|; |^[*†‡] |^\p{Lu} ?[:=] ?\p{L}{3}|^(?:repeat\w*|notes?|remarks?|comments?) ?: ?\p{L}/iu;
+  /\d[.,]\d|\d{3}|; |\b(?:is|are|not) (?:included|counted|excluded)\b|^[*†‡] |^\p{Lu} ?[:=] ?\p{L}{3}|^(?:repeat\w*|notes?|remarks?|comments?) ?: ?\p{L}/iu;
 
 /** The columns of a header row, in every way its words can be read, likeliest first; empty when it is none. */
 export function readHeader(row: Row): ColumnPlace[][] {

@@ -5,7 +5,7 @@ import type { Figure, TotalsRow } from './totals.types';
 
 const NAMES: readonly (readonly [Figure | 'passed', RegExp])[] = [
   ['gpaCredits', /gpa[ -]?(?:hours|hrs|units|cred(?:its?)?)|quality (?:hours|hrs|credits)|qhrs/],
-  ['points', /quality (?:points|pts)|(?:grade|gr) (?:points|pts)|qpts|\bpoints\b|\bpts\b|\bqp\b/],
+  ['points', /quality (?:points|pts)|(?:grade|gr) (?:points|pts)|qpts|\bgpts\b|\bpoints\b|\bpts\b|\bqp\b/],
   [
     'attempted',
     /attempt(?:ed)?(?: (?:hours|hrs|units|credits?|cr))?|(?:hours|hrs|units|credits?) (?:attempted|undertaken)|ahrs|\batm\b|\batt\b/,
@@ -13,7 +13,7 @@ const NAMES: readonly (readonly [Figure | 'passed', RegExp])[] = [
   ['passed', /passed (?:hours|hrs|units|credits)|(?:hours|hrs|units|credits?) passed|\bpsd\b/],
   [
     'earned',
-    /earned(?: (?:hours|hrs|units|credits?|cr))?|(?:total )?(?:hours|hrs|units|credits?) (?:earned|completed|achieved)|ehrs|\bern\b|\bcmpl\b/,
+    /earned(?: (?:hours|hrs|units|credits?|cr))?|(?:total )?(?:hours|hrs|units|credits?) (?:earned|completed|achieved)|ehrs|\b(?:earn|ern|cmpl)\b/,
   ],
   ['gpa', /(?:grade point average|gpa)(?![ -]?(?:hours|hrs|units|cred(?:its?)?))/],
 ];
@@ -25,14 +25,14 @@ export const WORD =
 const VOCABULARY = new Set(
   (
     'current this term sem period qtr atm psd sgpa cgpa ogpa ygpa spi cpi registered semester quarter session cum cumulative overall combined comb total totals institution institutional ' +
-    'transfer career gesamt summe sum year to date undergraduate graduate attempted attempt earned passed ehrs ahrs gpa hours ' +
+    'transfer career gesamt summe sum year to date undergraduate graduate attempted attempt earned earn passed ehrs ahrs gpa hours ' +
     'hrs credit credits cr units points pts gr gpts gpr att att. passed quality qpts average grade point course trans of for the and degree academic test ' +
     'moyenne durchschnitt ects competency sap grand sessional stage weighted mark qp ern wam uoc'
   ).split(' '),
 );
 /** 'Test Trans GPA: 0.000 Transfer Totals: 7.000', 'Weighted Average (WA): 76.4', 'Period Totals 14 14 44.10 GPA 3.15' */
 const SAYS_TOTALS =
-  /\b(?:totals?(?: (?:credits?|hours|units))?|gpa|average(?: \([A-Z]{2,5}\))?) ?: ?\d|^.{0,40}\btotals? (?:[\d.,]+ ?)+(?:gpa [\d.,]+)?$|^\W*(?:cum|term|trm|sem) tot ?:/i;
+  /\b(?:totals?(?: (?:credits?|hours|units))?|gpa|average(?: \([A-Z]{2,5}\))?) ?: ?\d|^.{0,40}\btotals? (?:[\d.,]+ ?)+(?:gpa [\d.,]+)?$|^\W*(?:cum|term|trm|sem) tot ?:|\b(?:annual|cumulative|term|semester|overall) gpa ?:? ?\d\.\d{1,3}$|^(?:\p{L}+ ){1,2}qp[ai] ?:? ?\d\.\d{1,3}$/iu;
 /** 'Total advanced placement and transfer credits 7', 'ECTS credits obtained in the semester 25', 'Grade point average for session: 15.6   Credits achieved in session: 80' */
 const SUM_IN_WORDS =
   /^total (?:(?:[a-z]+|&) ){1,6}(?:credits?|hours|units) ?:? ?\d+(?:[.,]\d+)?$|^(?:(?:(?:total )?(?:ects )?credits? (?:obtained|earned|awarded|achieved)|(?:weighted |grade point )?average)(?: (?:in|for|of|at) (?:(?:the|this) )?(?:semester|term|session|year|(?:host|home|partner) (?:institution|university)))? ?:? ?\d+(?:[.,]\d+)?(?: |$))+$/i;
@@ -52,7 +52,7 @@ const isNamesAndFigures = (text: string): boolean =>
   !/(?<!\d)(?:19|20)\d{2}(?!\d)/.test(text);
 /** 'Semester   16.0   3.33   53.2', 'Period   14   14   14   43.2' */
 const NAME_AND_SUMS =
-  /^\W*(?:semester|term|quarter|session|period|year|cumulative|cum\.?)(?:(?:\s+\d+\.\d+){2,}|(?=.*\d\.\d)(?:\s+\d+(?:\.\d+)?){3,})(?:\s+n\/a)?$/i;
+  /^\W*(?:semester|term|quarter|session|period|year|cumulative|cum\.?|(?:periodo actual|acumulado|en general|total (?:instituci[oó]n|transferencia)) ?:?)(?:(?:\s+\d+\.\d+){2,}|(?=.*\d\.\d)(?:\s+\d+(?:\.\d+)?){3,})(?:\s+n\/a)?$/i;
 /** 'IPS 101 Public Service': IPS is an average elsewhere. */
 const CODE_AND_TITLE = /^[A-Z]{2,5}[ -]?\d{2,4}[A-Z]? +\p{L}{2}/u;
 export const CAREER = /career totals$/i;
