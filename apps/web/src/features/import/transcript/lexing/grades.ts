@@ -4,8 +4,8 @@ import { RUNNING_WORDS } from './running-words';
 /** How grades look, so that a grade can be told from the last word of a title. What they earn is decided in scales.ts. */
 const LETTER = 'T?[A-F][+-]?(?:[-/]?(?:TR|T|K|EX|NG|H|R))?';
 const CODE =
-  '[A-Z]|PASS|FAIL|HP|LP|SAT|UNSAT|CR|CRE|NC|NCR|NP|T[RCF]|EX|CE|CX|CBE|CLEP|AP|IB|IF|FN|FX|FL|XF|NR|NG|NE|NA|' +
-  '[AHEU]W|AEG|DNW|W\\d{1,2}|LWD|LD|SA|WDR|EM|SR|DPR|DRP|IPR|RA|WH|GWR|NGA|SDF|XMP|NM|NGR|W[DFPUNXC]|INC?|IP|INP|CIP|AUD?|RD|RP|SP|DP|DR|MG|ABS|TBD|HD|DN|PS|AB|BC|CD|AA|BA|BB|CB|CC|DD|FD|FF|[A-D]0|BE|NB|TRANS';
+  '[A-Z]|PASS|FAIL|HP|LP|SAT|UNSAT|CR|CRE|NC|NCR|NP|T[RCF]|TRC|EX|CE|CX|CBE|CLEP|AP|IB|IF|FN|FX|FL|XF|NR|NG|NE|NA|' +
+  '[AHEU]W|AEG|DISC|DNW|W\\d{1,2}|LWD|LD|SA|WDR|EM|SR|DPR|DRP|IPR|RA|WH|GWR|NGA|SDF|XMP|NM|NGR|W[DFPUNXC]|INC?|IP|INP|CIP|AUD?|RD|RP|SP|DP|DR|MG|M?VG|TG|ABS|TBD|HD|DN|PS|AB|BC|CD|AA|BA|BB|CB|CC|DD|FD|FF|[A-D]0|BE|NB|TRANS';
 const KNOWN = new RegExp(`^[([]?(?:${LETTER}|${CODE})[*#@^~!†‡]{0,3}[)\\]]?$`);
 const SHAPE = /^[([]?[A-Z]{1,4}[+-]?[*#@^~!†‡]{0,3}[)\]]?$/;
 /** Printed where no grade has come in yet. */
@@ -15,12 +15,12 @@ export const NOT_REPORTED = new RegExp(
 );
 const WORDS =
   /^(?:(?:high|low|near|compensated|condoned) (?:pass|honou?rs)|pass(?:ed)? \(?(?:capped|compensated|condoned)\)?|(?:nicht )?genügend|teilgenommen|(?:on)?voldoende|goed|(?:väl )?godkänd|underkänd|(?:ikke )?bestått|hyväksytty|hylätty|(?:не)?удовлетворительно|хорошо|отлично|(?:не)?зачтено|(?:не)?зач[её]т|aprovado|reprovado|(?:(?:30 )?e )?lode|pass(?:ed)?|fail(?:ed)?|credit|no credit|(?:un)?satisfactory|withdrawn?|withdrew|withdrawal|withheld|incomplete|in progress|audit|transfer(?:red)?|honou?rs|high distinction|distinction|merit|bestanden|nicht bestanden|anerkannt|sehr gut|gut|befriedigend|ausreichend|sobresaliente|notable|aprobado|suspenso|matr[ií]cula (?:de )?honor|admis|ajourné|valid[ée]e?|idoneo|approved|excellent|very good|good|sufficient|[秀优優良可合中不認认]|不可|优秀|良好|中等|不?及格|不?合格|未?通过|認定|(?:не)?зараховано|відмінно|добре|(?:не)?задовільно|first|2:1|2:2|third|upper second|lower second)$/i;
-const WITHDRAWAL = /^(?:W(?!H$)[A-Z]?|W\d{1,2}|[AHEU]W|WDR|LWD|LD)$/;
+const WITHDRAWAL = /^(?:W(?!H$)[A-Z]?|W\d{1,2}|[AHEU]W|WDR|LWD|LD|DISC)$/;
 /** What stands beside a word that is the grade: '7,5 Notable', 'sehr gut (1)'. */
 const MARK_BESIDE = /^\d{1,2}(?:[.,]\d{1,2})? (?=\p{L})|(?<=\p{L}) \(?\d{1,2}(?:[.,]\d{1,2})?\)?$/gu;
 const WITHDRAWAL_WORD =
   /^(?:(?:administrative|academic|late|medical) )?(?:withdrawn?|withdrew|withdrawal)(?: (?:passing|failing|without (?:failure|penalty)))?$/i;
-const TRANSFER = /^(?:TR?|TRANSFER(?:RED)?|TRANS)$/;
+const TRANSFER = /^(?:TRC?|T|TRANSFER(?:RED)?|TRANS)$/;
 /** Which figures can be grades: none, those of a scale of a few points, or any up to 100. */
 export type FigureGrades = 'none' | 'decimals' | 'any';
 

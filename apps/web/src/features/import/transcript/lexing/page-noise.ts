@@ -16,6 +16,10 @@ const NOISE: readonly RegExp[] = [
   // the number of a company in Australia
   /^(?:[\p{L}&'’. -]{4,60} )?(?:abn|acn)[ :]*\d{2,3}(?: \d{3}){2,3}(?:\s+(?:cricos|teqsa|rto)\b.*)?$/iu,
   /^date(?: of issue| issued| printed)? ?: ?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?: \d{1,2}:\d{2}\S*)?(?: ?(?:[ap]\.?m\.?))?(?:\s+signature\b.*)?$/i,
+  /^[\p{L} ]{0,40}\bprinted:? \d{1,4}[./-]\d{1,2}[./-]\d{2,4} \d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]\.?m\.?)?(?: {1,20}page \d{1,3} of \d{1,3})?$/iu,
+  // a signature of Ladok, and the name and the number of a person in Sweden at the head of a page
+  /^detta dokument har (?:elektroniskt )?signerats\b|^verifieringskod:? [\dA-Z-]{6,}$/i,
+  /^(?:\p{Lu}[\p{L}'’-]+ ){1,5}(?:19|20)?\d{6}[-+]\d{4}$/u,
   /^-top-$/i,
   /^release: [\d.]+$/i,
   /^(?:© ?|copyright (?:© ?|\(c\) ?)?)\d{4}/i,
@@ -56,9 +60,9 @@ const NOT_YET =
 const HOW_IT_COUNTS =
   /^[*(]*(?:(?:this )?(?:course|credits?|hours) (?:is |are |was |were |does |do )?not (?:applicable|applied|appl(?:y|ies)|counted?|included|transferable|accepted)\b|(?:[\p{L}\d/-]+ ){0,3}grading (?:option|basis|scheme) (?:was )?(?:elected|selected|chosen|applied)[*).]*$)/iu;
 
-/** '1900 ESTANCIA BLVD, SAN BRUNELLO CA 95299': a state and a number that look like a code. */
+/** '1900 ESTANCIA BLVD, SAN BRUNELLO CA 95299', '340 Example Road, Asheville, NC 28801': a state and a number that look like a code. */
 export const holdsAddress = (line: string): boolean => ADDRESS.test(line);
-const ADDRESS = /\d \p{L}[\p{L} .]+, (?:\p{L}+ ){1,3}[A-Z]{2} \d{5}(?![\d])/u;
+const ADDRESS = /\d \p{L}[\p{L} .]+, (?:\p{L}+,? ){1,3}[A-Z]{2} \d{5}(?![\d])/u;
 
 /** 'PORT ALDER WA 98223': a town in a state that has such ZIP codes. 'MA 16100' is a course. */
 export const isTown = (line: string): boolean => TOWN.test(line);

@@ -62,9 +62,9 @@ const PASSING_WORD =
   /^(?:(?:high|low|near|compensated|condoned) (?:pass|honou?rs)|pass(?:ed)? \(?(?:capped|compensated|condoned)\)?|genügend|teilgenommen|voldoende|goed|(?:väl )?godkänd|bestått|hyväksytty|удовлетворительно|хорошо|отлично|зачтено|зач[её]т|aprovado|(?:(?:30 )?e )?lode|bestanden|be|anerkannt|sehr gut|gut|befriedigend|ausreichend|sobresaliente|notable|aprobado|matr[ií]cula (?:de )?honor|admis|valid[ée]e?|idoneo|approved|excellent|very good|good|sufficient|honou?rs|high distinction|hd|distinction|dn|merit|ps|cre|秀|优|優|良|可|合|中|認|认|优秀|良好|中等|及格|合格|通过|認定|зараховано|відмінно|добре|задовільно|first|2:1|2:2|third|upper second|lower second|passed|pass|satisfactory|credit)$/i;
 /** Half grades between two letters, as schools of the Midwest, Turkey and India print them, plain letters of Korea, and CLEP and the like. */
 const PASSING_CODE =
-  /^(?:AB|BC|CD|AA|BA|BB|CB|CC|DD|[A-D]0|CLEP|CBE|AEG|TF?|TRANS|TRANSFERRED|REQUIREMENT MET|WAIVED|CREDIT (?:GRANTED|AWARDED))$/;
+  /^(?:AB|BC|CD|AA|BA|BB|CB|CC|DD|[A-D]0|CLEP|CBE|AEG|TF?|TRC|TRANS|TRANSFERRED|REQUIREMENT MET|WAIVED|CREDIT (?:GRANTED|AWARDED))$/;
 const FAILING =
-  /^(?:FD|不可|不|不及格|不合格|未通过|НЕЗАРАХОВАНО|НЕЗАДОВІЛЬНО|[HE]W|NM|NICHT GENÜGEND|ONVOLDOENDE|UNDERKÄND|IKKE BESTÅTT|HYLÄTTY|НЕУДОВЛЕТВОРИТЕЛЬНО|НЕЗАЧТЕНО|НЕЗАЧ[ЕЁ]Т|REPROVADO|F|FX|FN|XF|FL|FF|WF|E|NC|NCR|NP|NB|U|UNSAT|UNSATISFACTORY|FAIL(?:ED)?|NO CREDIT|NICHT BESTANDEN|SUSPENSO|AJOURNÉ|W[DPUNXC]?|W\d{1,2}|LWD|DNW|WITHDRAWN?|WITHDREW|AUD?|AUDIT|I|INC?|INCOMPLETE|NE|ABS|DR|DP|V)$/;
+  /^(?:FD|不可|不|不及格|不合格|未通过|НЕЗАРАХОВАНО|НЕЗАДОВІЛЬНО|[HE]W|NM|NICHT GENÜGEND|ONVOLDOENDE|UNDERKÄND|IKKE BESTÅTT|HYLÄTTY|НЕУДОВЛЕТВОРИТЕЛЬНО|НЕЗАЧТЕНО|НЕЗАЧ[ЕЁ]Т|REPROVADO|F|FX|FN|XF|FL|FF|WF|E|NC|NCR|NP|NB|U|UNSAT|UNSATISFACTORY|FAIL(?:ED)?|NO CREDIT|NICHT BESTANDEN|SUSPENSO|AJOURNÉ|W[DPUNXC]?|W\d{1,2}|LWD|DISC|DNW|WITHDRAWN?|WITHDREW|AUD?|AUDIT|I|INC?|INCOMPLETE|NE|ABS|DR|DP|V)$/;
 const INDIAN = /^(?:O|S|A\+|A|B\+|B|C\+?|D|P|E)$/;
 
 /** The mark from which on a course is passed, as transcripts print it: 'The pass mark is 40', 'Passing grade: 60 %'. */

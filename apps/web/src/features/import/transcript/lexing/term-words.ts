@@ -86,6 +86,7 @@ const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
   [/(?<!\d)((?:19|20)\d\d) [-–] ((?:19|20)\d\d)(?!\d)/g, '$1-$2'],
   [/여름(?:계절(?:학기)?|학기)/g, ' Summer '],
   [/겨울(?:계절(?:학기)?|학기)/g, ' Winter '],
+  [/curso (?:de )?(?:vacaciones|vacacional)/giu, ' Summer '],
   [/(\d)[- ]?(?:й|ый|ой)? семестр/giu, ' Semester $1 '],
   [/\bj[- ]?term\b/gi, ' January term '],
   // 'YEAR / JAAR: 2019', of a school of two languages
@@ -104,7 +105,8 @@ const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
 ];
 
 /** Most lines need none, and there are many. */
-const MAY_NEED = /\P{ASCII}|special|semest|letivo|trimest|quarter|term|hoc|year|(?:19|20)\d\d ?[-–/] ?\d/iu;
+const MAY_NEED =
+  /\P{ASCII}|special|semest|letivo|vacacion|trimest|quarter|term|hoc|year|(?:19|20)\d\d ?[-–/] ?\d/iu;
 
 /** A heading with what only its language says told in English. */
 export const translated = (heading: string): string =>

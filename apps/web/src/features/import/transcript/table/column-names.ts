@@ -16,7 +16,7 @@ const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
 const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'words',
-    /^(?:grad(?:e|ing) (?:basis|mode|option|type|status|scheme)|basis|requirement|req|designation|attributes?|component|type|crse type|course (?:type|category|nature|kind|attributes?)|convocatoria|typ|art|session|faculty|lecturer|instructors?|professors?|teachers?|notes|not(?:er)? \/ notes?|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|tipo|crn|nrc|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instruction(?:al)? (?:method|format|mode)|delivery (?:mode|method|format)|include in gpa|verified|duration(?: of (?:the )?course(?: unit)?)?|program(?:me)?|academic unit)$/,
+    /^(?:grad(?:e|ing) (?:basis|mode|option|type|status|scheme)|basis|requirement|req|designation|attributes?|component|type|crse type|course (?:type|category|nature|kind|attributes?)|convocatoria|typ|art|session|faculty|lecturer|instructors?|professors?|teachers?|notes|not(?:er)? \/ notes?|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|tipo|crn|nrc|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instruction(?:al)? (?:method|format|mode)|delivery (?:mode|method|format)|include in gpa|verified|duration(?: of (?:the )?course(?: unit)?)?|program(?:me)?|academic unit|other)$/,
   ],
   [
     'figure',

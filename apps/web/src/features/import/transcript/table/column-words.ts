@@ -65,7 +65,7 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     наименование дисциплин|наименование дисциплин модулей|наименование учебных дисциплин|учебный курс|название курса|пән атауы|назва освітнього компонента|освітній компонент|освітні компоненти|наименование модуля|назва курсу
     kcm|kcmc|kczwmc`,
   credits: `
-    unités|unité|créditos|créd|crs ects|créditos ects|número de créditos|n créditos|no créditos|crèdits|crédits|crédit|crédits ects|nb crédits|nbre crédits|ects crédits|nombre de crédits|coefficient ects|créditos aprobados|uc crédito|sct|cr sct|unidades|unidades crédito
+    unités|unité|créditos|créd|horas de crédito|horas crédito|crs ects|créditos ects|número de créditos|n créditos|no créditos|crèdits|crédits|crédit|crédits ects|nb crédits|nbre crédits|ects crédits|nombre de crédits|coefficient ects|créditos aprobados|uc crédito|sct|cr sct|unidades|unidades crédito
     bonus|ects kp|kp|credit points ects|ects lp|ects punkte|kreditpunkte kp|leistungspunkte lp|ects cp|ects credits lp|creditpoints|lp ects|umfang ects|anrechnungspunkte|ects anrechnungspunkte|ects ap|ects anrechnungspkte|cr lp
     cf|credit factor|course units?|credit load|load|unit load|credit unit|creditunits|cu|units credit|credit units|no of units|no of credits|credit value
     crediti formativi|crediti cfu|cfu ects|crediti ects|cfu esame|peso|peso in crediti

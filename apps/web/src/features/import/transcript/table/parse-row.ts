@@ -51,6 +51,7 @@ const COST_OF_EARNING_TOO_MUCH = 4;
 /** A grade of zero beside no points, which elsewhere is seldom one. */
 const COST_OF_ZERO = 3.5;
 const COST_OF_CUT_CODE = 3;
+const COST_OF_GRADED_FOR_NOTHING = 8;
 /** An unknown grade is less likely than any known one. */
 const COST_OF_OWN_GRADE = 2;
 /** 'A1 General Chemistry', 'W01 Composition': where most titles begin so, a section stands before them. */
@@ -278,7 +279,8 @@ function costOfWhole(texts: RowTexts, columns: readonly ColumnPlace[]): number {
     (isCodeCut(texts) ? COST_OF_CUT_CODE : 0) +
     (texts.section === undefined && SECTION_IN_TITLE.test(texts.title ?? '') ? COST_OF_SECTION_IN_TITLE : 0) -
     (runs(texts, columns) ? COST_OF_BLANK.grade : 0) -
-    (isZeroGrade(texts, columns) ? COST_OF_ZERO : 0)
+    (isZeroGrade(texts, columns) ? COST_OF_ZERO : 0) +
+    (isGradedForNothing(texts) ? COST_OF_GRADED_FOR_NOTHING : 0)
   );
 }
 
@@ -298,6 +300,14 @@ const isZeroGrade = ({ credits, grade, points }: RowTexts, columns: readonly Col
   isZero(points) &&
   !isZero(credits) &&
   !columns.some(({ column }) => column === 'gradeBeside' || column === 'earned');
+
+/** '4.00   0.00   0.00' below grade, attempted and earned: the credits of a course that has no grade yet. */
+const isGradedForNothing = ({ grade = '', credits, earned, points }: RowTexts): boolean =>
+  /^\d[.,]\d{2,3}$/.test(grade) &&
+  !isZero(grade) &&
+  isZero(credits) &&
+  isZero(earned) &&
+  (points === undefined || isZero(points));
 
 const isZero = (text = ''): boolean => /^0(?:[.,]0+)?$/.test(text);
 

@@ -21,7 +21,7 @@ const HEADINGS: Readonly<Record<SectionSaid, string>> = {
   withdrawn: `withdrawn courses|dropped courses|courses dropped|courses withdrawn`,
   own: `completed coursework|coursework completed|courses completed|graded courses|passed courses|enrollment history|avslutade kurser|suoritetut opinnot`,
   'no-courses': `
-    standardized test scores|state test results|state assessments|immunizations?|immunization records?|extracurricular activities|community service hours|graduation requirements|attendance summary`,
+    standardized test scores|test results|state test results|state assessments|immunizations?|immunization records?|extracurricular activities|community service hours|graduation requirements|attendance summary`,
   end: `
     transcript closed|end of report|abbreviations|list of abbreviations|glossary
     notenschlüssel|abkürzungen|ende der leistungsübersicht|légende|échelle de notation|barème de notation|système de notation|fin du relevé

@@ -18,6 +18,13 @@ import {
 } from './settle-credits';
 import { withKoreanValues, withProductsOfCredits, withValuesOfGrades } from './settle-points';
 import { asTransferred, withoutElsewhere } from './settle-transfers';
+import {
+  withGradesOfSchool,
+  withSessions,
+  withTermsBeforeCodes,
+  withYearsOfStudy,
+  withYearsOfTerms,
+} from './settle-years';
 
 /**
  * Settles names that can mean two things by what stands beside them; null when the columns are not those of a course table,
@@ -90,6 +97,15 @@ const withCountedLines: Step = (columns) =>
     ? turned(turned(columns, 'number', 'figure'), 'subject', 'title')
     : columns;
 
+/** 'Materia   Curso   Nivel   Título' of Banner in Spanish: a department and a number. */
+const withSubjectsOfBanner: Step = (columns) => {
+  const at = columns.findIndex(({ name }) => /^materia$/i.test(name.trim()));
+  const [subject, number, ...others] = at === -1 ? [] : columns.slice(at);
+  return subject && /^curso$/i.test(number?.name.trim() ?? '') && holds(others, 'title')
+    ? taken(taken(columns, number!, 'number'), subject, 'subject')
+    : columns;
+};
+
 /** 'Período   Sigla   Curso   Créditos': no year, where nothing else is the title. */
 const withTitlesBehindCodes: Step = (columns) => {
   const course = columns.find(({ column, name }) => column === 'year' && /^curso$/i.test(name.trim()));
@@ -120,13 +136,29 @@ const withSubjectsBehindCodes: Step = (columns) => {
     : columns;
 };
 
+/** 'COURSE#   COURSE TITLE   SUBJ   GRD' of a high school: the requirement that a course counts for. */
+const isRequirement = (columns: readonly ColumnPlace[]): boolean => {
+  const [subjectAt, titleAt, codeAt] = (['subject', 'title', 'code'] as const).map((kind) =>
+    columns.findIndex(({ column }) => column === kind),
+  );
+  return (
+    codeAt !== -1 &&
+    titleAt! > codeAt! &&
+    subjectAt! > titleAt! &&
+    /^subj/i.test(columns[subjectAt!]!.name.trim())
+  );
+};
+
 /** A subject goes with a number; where none is named so, another column is it, or the subject is a code or a title. */
 const withNumbersOfSubjects: Step = (columns) => {
   if (!holds(columns, 'subject') || holds(columns, 'number')) return columns;
+  if (isRequirement(columns)) return turned(columns, 'subject', 'words');
   const credits = columns.filter(({ column }) => column === 'credits').length;
+  const subjectAt = columns.findIndex(({ column }) => column === 'subject');
   const next = columns.find(
     ({ column, name }, index) =>
-      column === 'course' ||
+      // 'Course   Subject Code   Course Title': a program before the code
+      (column === 'course' && index > subjectAt) ||
       (column === 'code' && /no|number|nbr|num|id|code|nummer/i.test(name)) ||
       // 'Subj Crs Sec Title Crd'
       (credits > 1 && /^crs$/i.test(name.trim()) && columns[index - 1]?.column === 'subject'),
@@ -153,30 +185,6 @@ const withGroups: Step = (columns) =>
 
 const IN_FRENCH = /^(?:sigle|titre|cours|intitul[ée]|cr[ée]dits?$|moy)/i;
 
-/** 'Session   Term': '2023W' and '1'. Beside a 'Résultat' it counts the sessions of examinations. */
-const withSessions: Step = (columns) => {
-  const session = columns.find(({ name }) => /^session$/i.test(name.trim()));
-  if (!session || columns.some(({ name }) => /^résultat$/i.test(name.trim()))) return columns;
-  if (!holds(columns, 'term')) return taken(columns, session, 'term');
-  return columns.map((place) =>
-    place === session
-      ? { ...place, column: 'year' }
-      : place.column === 'year'
-        ? { ...place, column: 'figure' }
-        : place,
-  );
-};
-
-/** 'Anno   Codice   …   A.A. freq.': beside a column of academic years a bare year is the year of study. */
-const withYearsOfStudy: Step = (columns) => {
-  const isBare = ({ column, name }: ColumnPlace) => column === 'year' && BARE_YEAR.test(name.trim());
-  return columns.some((place) => place.column === 'year' && !isBare(place))
-    ? columns.map((place) => (isBare(place) ? { ...place, column: 'level' } : place))
-    : columns;
-};
-
-const BARE_YEAR = /^(?:anno|año|ano|any|année|year|yr|jahr|jaar|rok|år|vuosi)\.?$/i;
-
 /** A number without a subject is a code, unless something else is. */
 const withNumbersAlone: Step = (columns) => {
   if (!holds(columns, 'number') || holds(columns, 'subject')) return columns;
@@ -201,6 +209,19 @@ const withCourses: Step = (columns) => {
   if (holds(columns, 'code') || holds(columns, 'number'))
     return turned(columns, 'course', holds(columns, 'title') ? 'words' : 'title');
   return holds(columns, 'title') ? turned(columns, 'course', 'code') : columns;
+};
+
+/**
+ * 'GRADE   NOTATION': what is said of the attempt ('RPT'), although it is the grade of a French table. 'Betyg   Datum   Not': the number
+ * of a note, although it is the grade of a Turkish one.
+ */
+const withNotations: Step = (columns) => {
+  const has = (name: RegExp) => columns.some((place) => name.test(place.name.trim()));
+  const named = (place: ColumnPlace, name: RegExp) => name.test(place.name.trim());
+  return columns.map((place): ColumnPlace => {
+    if (named(place, /^notation$/i) && has(/^grade$/i)) return { ...place, column: 'repeat' };
+    return named(place, /^not$/i) && has(/^betyg$/i) ? { ...place, column: 'figure' } : place;
+  });
 };
 
 /** 'Resultat' holds the grade where nothing else does. */
@@ -267,17 +288,6 @@ const withDaysOfCompletion: Step = (columns) =>
       ? { ...place, column: 'dates' }
       : place,
   );
-
-/** 'Course Year   Course Term': the year and the part of it, although a year of a course is a figure elsewhere. */
-const withYearsOfTerms: Step = (columns) => {
-  const terms = new Set(columns.flatMap(({ column, name }) => (column === 'term' ? stem(name) : [])));
-  const year = columns.find(
-    ({ column, name }) => column === 'figure' && /\byear$/i.test(name.trim()) && terms.has(stem(name)),
-  );
-  return year && !holds(columns, 'year') ? taken(columns, year, 'year') : columns;
-};
-/** 'course' of 'Course Term'. */
-const stem = (name: string): string => spaced(name).toLowerCase().split(' ').slice(0, -1).join(' ');
 
 /** 'UNIT   STATUS   SCORE   GRADE' of Nigeria: a letter for compulsory, required and elective, which stands where a section may. */
 const withKindsOfCourses: Step = (columns) => {
@@ -366,6 +376,8 @@ const STEPS: readonly Step[] = [
   withMostCredits,
   withDaysOfCompletion,
   withYearsOfTerms,
+  withGradesOfSchool,
+  withTermsBeforeCodes,
   withKindsOfCourses,
   withoutElsewhere,
   withoutSections,
@@ -373,6 +385,7 @@ const STEPS: readonly Step[] = [
   withNumbersBehindSubjects,
   withCodesOfUnits,
   withCountedLines,
+  withSubjectsOfBanner,
   withTitlesBehindCodes,
   withTwoSubjects,
   withSubjectsBehindCodes,
@@ -384,6 +397,7 @@ const STEPS: readonly Step[] = [
   withNumbersAlone,
   withTitlesOfClasses,
   withCourses,
+  withNotations,
   withResultsAsGrades,
   withCodesOfTwoTitles,
   withLettersBesideMarks,
