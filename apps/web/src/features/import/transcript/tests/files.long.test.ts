@@ -100,6 +100,8 @@ describe('What nobody here had seen is read as it is printed, or asked about', (
     ['a course in one column, and again with its section in the next', 'listing-and-section.xlsx'],
     ['few courses in the right one of two columns', 'short-right-column.pdf'],
     ['a section a space away from each title', 'sections-close-to-titles.pdf'],
+    ['names of columns that run upwards', 'turned-names.pdf'],
+    ['groups between codes and titles', 'groups-before-titles.pdf'],
   ])('%s, in every line', async (_, name) => {
     const printed = PRINTED[name.replace(/\.\w+$/, '')]!;
     expect(coursesOf(await parse(name)).map(withPlainCode)).toEqual(printed.map(withPlainCode));

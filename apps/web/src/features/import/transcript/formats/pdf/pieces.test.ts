@@ -1,5 +1,5 @@
 import type { TextItem } from 'pdfjs-dist/types/src/display/api';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linesOf, textOfLine } from './lines';
 import { piecesOf } from './pieces';
 
@@ -49,4 +49,23 @@ it('parts a wide code from its title where other codes stand alone, and titles b
   ]);
   // a title stands where codes do
   expect(cells(page(item('4TCH101U Bis', 0, 58)))).toContainEqual(['4TCH101U Bis']);
+});
+
+describe('A text that runs upwards', () => {
+  const upwards = (str: string, x: number, y = 0): TextItem => ({
+    ...item(str, x, 4 * str.length),
+    transform: [0, -SIZE, SIZE, 0, x, y],
+  });
+  const header = [item('Code', 0, 25), item('Title', 60, 30)];
+
+  it('names a narrow column beside the other names of its header', () => {
+    expect(read(...header, upwards('Credits', 170), upwards('Grade', 200))).toEqual([
+      'Code Title Credits Grade',
+    ]);
+  });
+
+  it('is left out where it stands beside no header, or alone', () => {
+    expect(read(...header, upwards('Credits', 170, 300), upwards('Grade', 200, 300))).toEqual(['Code Title']);
+    expect(read(...header, upwards('COPY', 170))).toEqual(['Code Title']);
+  });
 });

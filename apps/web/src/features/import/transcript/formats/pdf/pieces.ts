@@ -2,6 +2,7 @@ import type { TextItem } from 'pdfjs-dist/types/src/display/api';
 import { isOwnCode } from '../../lexing/course-codes';
 import { cleanValue } from '../../lexing/text';
 import { isTotals } from '../../table/totals-words';
+import { turnedNames, type Turned } from './turned-names';
 
 /** A text as one page of a PDF draws it. Lengths in points; the page begins at its upper left corner. */
 export interface Piece {
@@ -39,20 +40,28 @@ export function quarterTurns(items: readonly TextItem[], toPage: Matrix): number
   return letters.indexOf(Math.max(...letters));
 }
 
-/** The texts of a page that run from left to right; stamps and watermarks that lie across it are no part of it. */
+/**
+ * The texts of a page that run from left to right, and names of columns that are turned; stamps and watermarks that lie across it are no
+ * part of it.
+ */
 export function piecesOf(items: readonly TextItem[], toPage: Matrix): Piece[] {
   const pieces: Piece[] = [];
+  const turned: Turned[] = [];
   for (const [index, item] of items.entries()) {
     const matrix = multiply(toPage, item.transform);
     const text = cleanValue(item.str.replace(/\u00AD$/, '\u2010').replaceAll(SOFT_HYPHEN, ''));
-    if (text === '' || quartersOf(matrix) !== 0) continue;
+    const quarters = quartersOf(matrix);
     const [, , c, d, x, y] = matrix as [number, number, number, number, number, number];
     const size = Math.hypot(c, d);
+    if (text === '' || size === 0) continue;
+    if (quarters === 1 || quarters === 3)
+      turned.push({ text, x, y, length: item.width, size, runsUp: quarters === 3 });
     const isAfterBlank = items[index - 1]?.str === ' ';
-    if (size > 0) pieces.push({ text, ...extentOf(item, x), y, size, isAfterBlank });
+    if (quarters === 0) pieces.push({ text, ...extentOf(item, x), y, size, isAfterBlank });
   }
+  const whole = withoutWatermarks(withoutDoubles(pieces));
   return partFirstCodes(
-    partLastFigures(joinLetters(withoutWatermarks(withoutDoubles(pieces))).flatMap(partFigures)),
+    partLastFigures(joinLetters([...whole, ...turnedNames(turned, whole)]).flatMap(partFigures)),
   );
 }
 
