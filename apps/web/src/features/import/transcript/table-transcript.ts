@@ -11,6 +11,7 @@ import { withColumnsAsRows, withColumnsBelowNames } from './lines/column-wise';
 import { delimiterOf, rowsOfCsv } from './formats/csv';
 import { withRowsBelowNames } from './lines/lines-below-names';
 import { withLinesAsRows } from './lines/line-records';
+import { withNumbersBesideTitles } from './lines/titles-above-numbers';
 import { withBrokenLines } from './lines/one-line';
 import { ELMO, isElmo, rowsOfElmo } from './formats/elmo-xml';
 import { withoutExamsBelowCourses } from './lines/exams-below-courses';
@@ -58,6 +59,7 @@ import { withHalvesAsTerms } from './table/halves-as-terms';
 import { withEquivalentsAlone } from './table/equivalents-behind-arrows';
 import { withoutExamSessions } from './table/exam-sessions';
 import { withJoinedCodes } from './table/joined-codes';
+import { withoutUnitLetters } from './table/letters-behind-amounts';
 import { withStackedRows } from './table/stacked';
 import { withoutIncoming } from './table/transferred';
 import { withGroupedCells } from './table/grouped-cells';
@@ -159,6 +161,7 @@ const ROWS_MENDED: readonly MendRows[] = [
   withTwinTables,
   withWrappedRows,
   withoutTeachers,
+  withoutUnitLetters,
   withJoinedCodes,
   withPartedCells,
   withEdgesOfColumns,
@@ -355,6 +358,7 @@ function rowsOfCellsOnLines(rows: readonly Row[]): Row[] {
 const WAYS_TO_ROWS: readonly ((lines: readonly TextLine[]) => readonly TextLine[])[] = [
   withFiguresApart,
   withoutLongBlanks,
+  withNumbersBesideTitles,
   withBlocksBelowNames,
   withMarksOfTwenty,
   withHeadsAsRows,

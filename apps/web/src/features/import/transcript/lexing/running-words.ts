@@ -1,7 +1,7 @@
 /** The words that say of a course that nothing has come of it yet, in the languages of the schools that print them. */
 
 /** That it is being taught. 'No Progress' and 'Progressed' say something else. */
-const GOES_ON = String.raw`(?:course |currently )?in[ _-]?progress|cursando|e[nm] curso|en cours|in corso|pågående|devam ediyor`;
+const GOES_ON = String.raw`(?:course |currently |enrolled )?in[ _-]?progress|cursando|e[nm] curso|en cours|in corso|pågående|devam ediyor`;
 /** That somebody is signed up for it, which some schools leave beside courses that are done. */
 const SIGNED_UP = String.raw`angemeldet|eingeschrieben|zugelassen|(?:currently )?(?:enrolled|registered)|currently taking|felvéve|inscrip?t[oae]?s?|iscritt[oa]|ingeschreven|matriculad[oa]|registrerad`;
 export const RUNNING_WORDS = `${GOES_ON}|${SIGNED_UP}`;

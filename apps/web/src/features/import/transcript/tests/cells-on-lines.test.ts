@@ -142,3 +142,45 @@ describe('names on lines of their own above all values of a column', () => {
     ]);
   });
 });
+
+describe('titles, subjects and numbers on lines of their own, without names of columns', () => {
+  const COURSES = [
+    ['INTRO TO LOGIC', 'PHIL SC', '31', '4.0', '14.8', 'A-'],
+    ['LINEAR ALGEBRA', 'MATH', '33A', '4.0', '12.0', 'B'],
+    ['SEMINAR', 'HIST', '19', '1.0', '0.0', 'P'],
+  ];
+  const SUMS = ['Atm', 'Psd', 'Pts', 'GPA', 'Term Total', '9.0', '9.0', '26.8', '3.350'];
+
+  it('are a course each, sure where the printed sums prove it', () => {
+    const lines = [
+      'Sample University',
+      'Fall Quarter 2021',
+      ...COURSES.flat(),
+      ...SUMS,
+      'Winter Quarter 2022',
+      'WORLD WAR 1',
+      'HIST',
+      '121D',
+      '4.0',
+      '0.0',
+      'Enrolled in progress',
+      'STATISTICS',
+      'STATS',
+      '10',
+      '5.0',
+      '0.0',
+      ...SUMS.slice(0, 5),
+      '0.0',
+      '0.0',
+      '0.0',
+      '0.000',
+    ];
+    expect(inShort(lines)).toEqual([
+      'PHIL SC 31|INTRO TO LOGIC|4|A-|Fall 2021',
+      'MATH 33A|LINEAR ALGEBRA|4|B|Fall 2021',
+      'HIST 19|SEMINAR|1|P|Fall 2021',
+      'HIST 121D|WORLD WAR 1|4||Winter 2022',
+      'STATS 10|STATISTICS|5||Winter 2022',
+    ]);
+  });
+});

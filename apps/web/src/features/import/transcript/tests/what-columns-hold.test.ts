@@ -421,3 +421,38 @@ describe('What a column holds is looked at', () => {
     ]);
   });
 });
+
+describe('Credits with the letter of their unit', () => {
+  it('are told by the name of their column', () => {
+    const lines = linesOf(
+      'Haustmisseri 2020',
+      'Númer     Heiti námskeiðs             Einingar  Einkunn',
+      'TÖL101G   Tölvunarfræði 1             6e        8,5',
+      'STÆ104G   Stærðfræðigreining I        7,5e      5,0',
+      'HBV101G   Inngangur                   4e        Staðið',
+      'EÐL107G   Eðlisfræði                  6e        Úrsögn',
+      '          Loknar einingar á misserinu 17,5e',
+    );
+    expect(lines.map(({ number, credits, grade }) => [number, credits, grade])).toEqual([
+      ['101G', 6, '8,5'],
+      ['104G', 7.5, '5,0'],
+      ['101G', 4, 'Staðið'],
+      ['107G', 6, 'Úrsögn'],
+    ]);
+  });
+});
+
+describe('A status that says that a course was left', () => {
+  it('is its grade where no mark is printed', () => {
+    const lines = linesOf(
+      ...rows(
+        ['1º Semestre de 2021'],
+        ['Código', 'Nome da Disciplina', 'C.H.', 'Créd.', 'Nota', 'Situação'],
+        ['ELC1091', 'ENGENHARIA DE SOFTWARE', '60', '4', '8,40', 'Aprovado com nota'],
+        ['ELC1013', 'LINGUAGENS FORMAIS', '60', '4', '6,80', 'Aprovado com nota'],
+        ['ELC1075', 'COMPUTAÇÃO GRÁFICA', '60', '4', '', 'Trancamento parcial'],
+      ),
+    );
+    expect(lines.map(({ grade }) => grade)).toEqual(['8,40', '6,80', 'Trancamento parcial']);
+  });
+});
