@@ -9,6 +9,8 @@ const NAMES = [
 ] as const;
 /** 'EC' is credit of another school for an elective of the department. */
 const FIGURES = [/^\d{2}$/, /^\d{3}$/, /^(?:\d{3}|EC)$/] as const;
+/** 'TR M48 ENG', 'AP 640 135' right below the three names: credit from elsewhere, by its kind, its source and its subject. */
+const OF_ELSEWHERE = [/^[A-Z]{2}$/, /^[A-Z]?\d{2,3}$/, /^(?:\d{3}|[A-Z]{2,3})$/] as const;
 const FEWEST = 3;
 
 /** Codes that stand in several parts, each as one; any other rows as they are. */
@@ -48,11 +50,23 @@ function withCodesOfFigures(rows: readonly Row[]): readonly Row[] {
   if (headers.every((at) => at === -1)) return rows;
   const codes = rows.map(({ words }) => placeOf(words, FIGURES));
   if (codes.filter((at) => at !== -1).length < FEWEST) return rows;
+  let names: readonly Word[] = [];
   return rows.map((row, index) => {
-    const [ofHeader, ofCode] = [headers[index]!, codes[index]!];
-    if (ofHeader !== -1) return joined(row, ofHeader, 'Code');
+    const ofHeader = headers[index]!;
+    if (ofHeader !== -1) {
+      names = row.words.slice(ofHeader, ofHeader + NAMES.length);
+      return joined(row, ofHeader, 'Code');
+    }
+    const ofCode = codes[index] === -1 ? placeBelow(row, names) : codes[index]!;
     return ofCode === -1 ? row : joined(row, ofCode, wordsAt(row, ofCode).join(':'));
   });
+}
+
+/** Where the parts of a code from elsewhere stand below their names; -1 for nowhere. */
+function placeBelow({ words }: Row, names: readonly Word[]): number {
+  const at = words.findIndex(({ start }) => start === names[0]?.start);
+  const areBelow = names.every(({ start }, place) => words[at + place]?.start === start);
+  return at !== -1 && areBelow && placeOf(words.slice(at), OF_ELSEWHERE) === 0 ? at : -1;
 }
 
 /** Where three words stand of which each has its shape; -1 for nowhere. */

@@ -121,3 +121,26 @@ describe('A school and a term in cells of one row', () => {
     ]);
   });
 });
+
+describe('Codes in three parts below “SCH DEPT CRS”', () => {
+  it('are whole where credit from elsewhere has letters among them', () => {
+    const lines = linesOf(
+      'TRANSFER COURSES',
+      'TITLE                       SCH DEPT CRS SEC  CRED GRADE',
+      'ENGLISH COMPOSITION         TR  M48  ENG      3.0',
+      'AP CALCULUS AB              AP  640  135      4.0',
+      'FALL 2021',
+      'TITLE                       SCH DEPT CRS SEC  CRED GRADE',
+      'EXPOSITORY WRITING          01  355  101 02   3.0  B+',
+      'INTRO COMPUTER SCI          01  198  111 07   4.0  B',
+      'GEN PHYSICS                 01  750  203 03   3.0  A',
+    );
+    expect(codes(lines).map(([code]) => code)).toEqual([
+      'TR:M48:ENG',
+      'AP:640:135',
+      '01:355101',
+      '01:198111',
+      '01:750203',
+    ]);
+  });
+});
