@@ -35,6 +35,6 @@ export function doubtGradeless(candidates: readonly Candidate[]): void {
   }
 }
 
-const NOT_BEGUN = /wait|planned|pianificat|geplant|gepland/i;
+const NOT_BEGUN = /wait|planned|planlagt|pianificat|geplant|gepland/i;
 const SAYS_NO_GRADE = /^(?:NG|NGR|NR|TBD|-+)$/i;
 const GIVES_NO_GRADE = /^NGR?$/i;

@@ -1,5 +1,6 @@
 import { explainedCodes } from '../lexing/explained-codes';
 import { termsOfLetters, type CodedTerm } from '../lexing/letter-codes';
+import { termOfShortMonth } from '../lexing/month-terms';
 import { mayBePart, numberedTerm } from '../lexing/numbered-terms';
 import { isPartOfYear, parseTerm } from '../lexing/terms';
 import type { Place } from '../record-draft';
@@ -21,6 +22,12 @@ export function termsOfColumns(reads: readonly ReadRow[], text: string): TermOfC
     labels.filter((label) => !explained.has(label)),
     text,
   );
+  const haveShortYears = [...ofLetters.values()].some(({ isSure }) => isSure);
+  // 'Januar 21' beside 'E20' and 'F21'
+  const monthBeside = (label: string): CodedTerm | null => {
+    const term = haveShortYears ? termOfShortMonth(label) : null;
+    return term && { term, isSure: true };
+  };
   const areParts = reads.every(({ texts, names }) => mayBePart(texts, names));
   // 'S1' and 'S2' of a school without falls and springs are its semesters
   const areHalves = ['S1', 'S2'].every((half) => reads.some(({ texts }) => texts.term === half));
@@ -37,7 +44,7 @@ export function termsOfColumns(reads: readonly ReadRow[], text: string): TermOfC
       return { term: { season: `Semester ${term.slice(1)}`, year: Number(ofYear) }, isSure: true };
     if (hasSeasons && NUMBERED.test(term))
       return asked(parseTerm(`${term} ${year ?? yearAbove(group.place)}`));
-    return year === undefined ? (ofLetters.get(term) ?? null) : null;
+    return year === undefined ? (ofLetters.get(term) ?? monthBeside(term)) : null;
   };
 }
 

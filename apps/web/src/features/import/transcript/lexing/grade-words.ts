@@ -20,7 +20,7 @@ const PASSED = list(`
   validé|acquis|admis|réussi|réussite|satisfaisant|très bien|assez bien|bien|passable|équivalence|dispensé|dispense|compensé|acquise|admise|validé par compensation|reçu|exempté|exemptée|grande distinction|la plus grande distinction
   idonea|superata|superato|ottimo|buono|distinto|sufficiente|approvato|approvata|convalidato|convalidata|riconosciuto|riconosciuta
   mit erfolg|mit erfolg teilgenommen|erfolgreich teilgenommen|be|erfüllt|angerechnet|teilgenommen|genügend|befriedigend|gut|sehr gut|mit auszeichnung|mit auszeichnung bestanden|erfolgreich|befreit|absolviert|erlassen
-  voldaan|geslaagd|vrijstelling|ruim voldoende|zeer goed|uitmuntend|uitstekend|vrijgesteld|behaald|getolereerd
+  voldaan|geslaagd|geslaag|geslaag met lof|vrijstelling|ruim voldoende|zeer goed|uitmuntend|uitstekend|vrijgesteld|behaald|getolereerd
   bestått|bestatt|godkjent|greidd|tillgodoräknad|tillgodoräknas|väl godkänd|hyväksytty|hyvät tiedot|tyydyttävät tiedot|erinomaiset tiedot|kiitettävä|hyvä|tyydyttävä|välttävä|erinomainen|laudatur|staðið|hyväksiluettu|suoritettu|med beröm godkänd|berömlig|bestået|godkendt
   zaliczony|zaliczone|zaliczono|zaliczenie|zwolniony|zal|bardzo dobry|dobry plus|dobry|dostateczny plus|dostateczny|celujący|ponad dobry|dość dobry
   započteno|zápočet|splněno|uznáno|výborně|velmi dobře|dobře|výborne|dobre|dostatočne|absolvované|započítané|uznané|prospěl|absolvoval|absolvovala|výborný|veľmi dobre|chválitebne
@@ -34,12 +34,12 @@ const PASSED = list(`
 const FAILED = list(`
   not satisfactory|not yet competent|competency not achieved|not achieved|not passed|did not pass|did not complete|did not finish|not completed|non-submission
   ausente|desaprobado|desaprobada|insuficiente|deficiente|no acreditado|no acreditada|abandonó|retirado|retirada|anulado|anulada|reprovado por média|reprovado por faltas|reprovado por nota e falta|reprovado por frequência|não cumpriu|não apto|desistente|desistiu|faltou|insatisfatório
-  no presentado|no presentada|no apto|no apta|reprobado|reprobada|no aprobado|suspensa|no superada|sin presentarse|np|reprovada|reprovado|reprovado por falta|reprovado por nota|não aprovado|trancado|trancamento|cancelado|desistência
+  no presentado|no presentada|no apto|no apta|reprobado|reprobada|no aprobado|suspensa|no superada|sin presentarse|np|reprovada|reprovado|reprovado por falta|reprovado por nota|não aprovado|trancado|trancamento|trancamento parcial|trancamento total|cancelado|desistência
   ajourné|ajournée|non validé|non acquis|échec|insuffisant|défaillant|absent|absence|abandon|non admis|refusé|échoué|abandonné|non validée|non acquise|absence justifiée|absence injustifiée|absent justifié
   non superata|non superato|respinto|respinta|assente|ritirato|insufficiente|non idoneo|non approvato|bocciato|bocciata
   nicht erschienen|abbruch|abgebrochen|rücktritt|nicht teilgenommen|ohne erfolg|nicht genügend|ungenügend|mangelhaft|nicht erfüllt|täuschung|nb|abgemeldet|n best|nicht best|nicht erfolgreich|endgültig nicht bestanden
-  niet voldaan|niet geslaagd|niet verschenen|afwezig|gewettigd afwezig|gezakt|slecht|niet behaald|niet deelgenomen|niet aanwezig
-  ikke bestått|ikke bestatt|stryk|ikke møtt|avbrott|avbruten|underkänd|icke godkänd|hylätty|hyl|välttämätön|fallið|ej godkänd|ikke godkjent|ikke bestået|ikke godkendt|udeblevet|avbrutt|trukket|legeattest|keskeytetty
+  niet voldaan|niet geslaagd|druip|niet verschenen|afwezig|gewettigd afwezig|gezakt|slecht|niet behaald|niet deelgenomen|niet aanwezig
+  ikke bestått|ikke bestatt|stryk|ikke møtt|avbrott|avbruten|underkänd|icke godkänd|hylätty|hyl|välttämätön|fallið|ej godkänd|ikke godkjent|ikke bestået|ikke godkendt|udeblevet|avbrutt|trukket|legeattest|keskeytetty|úrsögn|falleinkunn
   brak zaliczenia|nie zaliczono|nevyhovující|nevyhovel|nedostavil se|nedostavila se|neabsolvované|nem teljesítette|nepromovat|insuficient|nije položeno|ni opravil|ni opravila|није положио|није положила|неиздържал|mitteilmunud|puudulik|neieradās|nepatenkinamai|neatvyko|απών
   niezaliczony|niezaliczone|niezal|nzal|niedostateczny|nieklasyfikowany|nieobecny|nezapočteno|nesplněno|nevyhověl|nedostatečně|neprospěl|nedostatočne|pao|pala|nije položio|nedovoljan|nem felelt meg|nem teljesítve|elégtelen|megtagadva|nem jelent meg|respins|absent|неуд|слаб|незачетено|не взет|απορρίπτεται|αποτυχία|mittearvestatud|neieskaitīts|neįskaityta
   kaldı|geçmez|çekildi|не явился|не явилась|н/я|yetersiz|başarısız|devamsız|girmedi|незачет|незачёт|не зачтено|неявка|неуд|незарах|не зараховано|не з'явився

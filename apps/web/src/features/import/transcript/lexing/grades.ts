@@ -64,8 +64,8 @@ export const gradeOfCell = (text: string): string => tidyGrade(text).replace(MAR
 export const markQuestion = (grade: string): string =>
   `“${grade}” is printed for its grade: does “${grade[0]}” belong to it?`;
 
-/** 'D+ (R)', 'F (Retaken)', 'C@': what says of a letter that its course was repeated. */
-const REPEATED = /(?<=^[A-F][+\-0]?) ?\((?:R|RPT?|re-?taken|repeat(?:ed)?)\)$|(?<=^[A-F][+-]?)@$/i;
+/** 'D+ (R)', 'F (Retaken)', 'C@', 'F R': what says of a letter that its course was repeated. */
+const REPEATED = /(?<=^[A-F][+\-0]?) ?\((?:R|RPT?|re-?taken|repeat(?:ed)?)\)$|(?<=^[A-F][+-]?)(?:@| R)$/i;
 export const withoutRepeatMark = (grade: string): string => grade.replace(REPEATED, '');
 
 /** A grade as printed, tidied: brackets and the R of a repeated course dropped ('0.9 R'), typographic minus signs made plain. */

@@ -18,6 +18,15 @@ describe('Terms', () => {
     ['2024-25 Spring Quarter', 'Spring 2025'],
     ['2023/24 Winter Term', 'Winter 2023/24'],
     ['FA24', 'Fall 2024'],
+    ['Haustmisseri 2020', 'Fall 2020'],
+    ['Vormisseri 2021', 'Spring 2021'],
+    ['Fanuchånan 2021', 'Fall 2021'],
+    ['Fañomnåkan 2022', 'Spring 2022'],
+    ["Finakpo' 2022", 'Summer 2022'],
+    ['ΧΕΙΜ 2020-2021', 'Winter 2020/21'],
+    ['ΕΑΡ 2020-2021', 'Spring 2021'],
+    ['1. Yarıyıl (2021-2022 Güz)', 'Fall 2021'],
+    ['Year 10 (Academic Year 2020/21)', '2020/21'],
     ["Spring '19", 'Spring 2019'],
     ['SUMMER II 2025', 'Summer 2025'],
     ['Fall Semester 2025 (08/19/2025-12/12/2025)', 'Fall 2025'],
@@ -191,6 +200,10 @@ describe('Grades', () => {
     (grade) => expect([isKnownGrade(grade), isWithdrawal(grade)]).toEqual([true, true]),
   );
 
+  it('leave out a mark of repetition behind them', () => {
+    expect(tidyGrade('F R')).toBe('F');
+  });
+
   it('are tidied and told apart', () => {
     expect(tidyGrade('(A−)')).toBe('A-');
     expect([isWithdrawal('WF'), isWithdrawal('W*'), isWithdrawal('A')]).toEqual([true, true, false]);
@@ -216,6 +229,10 @@ describe('Figures', () => {
 });
 
 describe('Text', () => {
+  it('loses what opens and closes a part of a page', () => {
+    expect(cleanText('▼ Fall 2023\n  ▶ Spring 2024\nA ▼ B')).toBe('Fall 2023\n  Spring 2024\nA ▼ B');
+  });
+
   it('loses what copying added: odd spaces and line ends, soft hyphens, ligatures, direction marks', () => {
     expect(cleanText('\uFEFFa\u00A0b\r\nc\rd\u2028e\n\ff\fg')).toBe('a b\nc\nd\ne\nf\ng');
     expect(cleanText('Re\u00ADquire\u200Bments of \uFB01nance \u202Eabc\u202C')).toBe(

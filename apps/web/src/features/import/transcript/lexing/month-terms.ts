@@ -1,5 +1,6 @@
 import type { Term } from '../transcript.types';
 import { folded } from './folded';
+import { fullYear } from './years';
 
 export const ENGLISH_MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December'.split('|');
@@ -85,6 +86,13 @@ export function termOfMonth(text: string): Term | null {
   const [, word = '', year] = MONTH_AND_YEAR.exec(text) ?? [];
   const month = monthOf(word);
   return month === null ? monthTerm(text) : { season: ENGLISH_MONTHS[month - 1]!, year: Number(year) };
+}
+
+/** 'Januar 21', where all terms have years of two figures: elsewhere a day. */
+export function termOfShortMonth(text: string): Term | null {
+  const [, word = '', year] = /^(\p{L}{3,10})[ .'’-]{1,2}(\d{2})$/u.exec(text) ?? [];
+  const month = monthOf(word);
+  return month === null ? null : { season: ENGLISH_MONTHS[month - 1]!, year: fullYear(year!) };
 }
 
 /** '2019/01', '2019 01', '01/2019': the month that a course was finished in. '1/2019' is the first semester of a year more often. */

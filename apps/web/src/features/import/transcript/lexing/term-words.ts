@@ -25,19 +25,19 @@ export const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
   ...words('Intersession', 'intersemestral intersemestre'),
   ...words(
     'Fall',
-    'fa fal autumn aut au fl herbst herbstsemester höst höstterminen höstterminen høst høstsemester automne otoño outono autunno güz najaar podzim syksy syyslukukausi jesień jesen toamna ősz őszi осень осенний осінь осінній есен sügis ruduo rudens efterår haust tardor hösttermin sügissemester rudens',
+    'fa fal autumn aut au fl herbst herbstsemester höst höstterminen höstterminen høst høstsemester automne otoño outono autunno güz najaar podzim syksy syyslukukausi jesień jesen toamna ősz őszi осень осенний осінь осінній есен sügis ruduo rudens efterår haust tardor hösttermin sügissemester rudens haustmisseri fanuchånan',
   ),
   ...words(
     'Spring',
-    'sp spr sprg pri אביב frühling frühlingssemester frühjahr frühjahrssemester vår vårterminen vårsemester printemps primavera bahar voorjaar jaro jarní kevät kevätlukukausi wiosna wiosenny tavasz tavaszi весна весенний весняний пролет kevad pavasaris pavasario forår vor vårtermin kevadsemester εαρινό εαρινο',
+    'sp spr sprg pri אביב frühling frühlingssemester frühjahr frühjahrssemester vår vårterminen vårsemester printemps primavera bahar voorjaar jaro jarní kevät kevätlukukausi wiosna wiosenny tavasz tavaszi весна весенний весняний пролет kevad pavasaris pavasario forår vor vårtermin kevadsemester εαρινό εαρινο εαρ vormisseri fañomnåkan',
   ),
   ...words(
     'Summer',
-    'su sum smr midyear sommer sommersemester sose ss été verano estate estivo yaz letni lato letní leto zomer kesä sommar sommarterminen nyár лето летний літній suvi estiu sommerhalbjahr zomersemester ls',
+    'su sum smr midyear sommer sommersemester sose ss été verano estate estivo yaz letni lato letní leto zomer kesä sommar sommarterminen nyár лето летний літній suvi estiu sommerhalbjahr zomersemester ls sumarmisseri finakpo',
   ),
   ...words(
     'Winter',
-    'wi win wtr wn hiv winterim wintersession zimowy wintersemester wise ws חורף hiver invierno inverno invernale kış zimní zima zs zimska zimski zimný talvi téli зимний зимовий зимен talv žiema hivern winterhalbjahr χειμερινό χειμερινο',
+    'wi win wtr wn hiv winterim wintersession zimowy wintersemester wise ws חורף hiver invierno inverno invernale kış zimní zima zs zimska zimski zimný talvi téli зимний зимовий зимен talv žiema hivern winterhalbjahr χειμερινό χειμερινο χειμ',
   ),
 ]);
 
@@ -91,6 +91,7 @@ const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
   [/\bj[- ]?term\b/gi, ' January term '],
   // 'YEAR / JAAR: 2019', of a school of two languages
   [/\b(year|semester|term|session) \/ \p{L}{3,14} ?: ?/giu, '$1 '],
+  [/akademiese jaar/gi, 'academic year'],
   // of Brazil
   [/per[íi]odo letivo/giu, ' semestre '],
   [/semestre? (?:de )?(impar|par)\b/gi, ' Semester $1 '],
@@ -106,7 +107,7 @@ const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
 
 /** Most lines need none, and there are many. */
 const MAY_NEED =
-  /\P{ASCII}|special|semest|letivo|vacacion|trimest|quarter|term|hoc|year|(?:19|20)\d\d ?[-–/] ?\d/iu;
+  /\P{ASCII}|akademiese|special|semest|letivo|vacacion|trimest|quarter|term|hoc|year|(?:19|20)\d\d ?[-–/] ?\d/iu;
 
 /** A heading with what only its language says told in English. */
 export const translated = (heading: string): string =>

@@ -41,10 +41,14 @@ const PROGRAM_BETWEEN =
   /^(semestre \d{1,2}) \p{Lu}[\p{L} .’'-]{2,60}, ann[ée]e (?:universitaire|scolaire) ((?:19|20)\d{2} ?[-/–] ?(?:19|20)?\d{2})(?: session \d)?$/iu;
 /** '[ 2021 Spring ]' */
 const IN_BRACKETS = /^\s*[[【〔]([^[\]【】〔〕]*)[\]】〕]\s*$/;
-/** '2020-2021 First Semester (Fall 2020)', 'SEMESTRE 3 (automne 2021)' */
-const SEASON_IN_BRACKETS = /\(((\p{L}{2,18}) (?:19|20)\d{2})\)/u;
+/** '2020-2021 First Semester (Fall 2020)', 'SEMESTRE 3 (automne 2021)', '1. Yarıyıl (2021-2022 Güz)' */
+const SEASON_IN_BRACKETS =
+  /\(((?<before>\p{L}{2,18}) (?:19|20)\d{2}|(?:19|20)\d{2}[-/](?:19|20)?\d{2} (?<behind>\p{L}{2,18}))\)/u;
 const seasonInBrackets = (line: string): string | undefined => {
-  const [, term, word = ''] = SEASON_IN_BRACKETS.exec(line) ?? [];
+  const found = SEASON_IN_BRACKETS.exec(line);
+  const [, term] = found ?? [];
+  const { before, behind } = found?.groups ?? {};
+  const word = before ?? behind ?? '';
   return SEASON_OF_WORD.has(folded(word)) && !OF_EXAM.test(word) ? term : undefined;
 };
 /** 'SEMESTER II (MAY 2021)' was examined then. */
@@ -82,7 +86,7 @@ const WHOLE_YEAR = /\b(?:full|whole|all)[- ]?year\b|通年/i;
 /** '2019/2020 SESSION   LEVEL: 200', 'Year 1 (2018/19)': the span and words that name no course. */
 const YEAR_AND_WORDS =
   /^\W*(?:(?:19|20)\d{2} ?[-/–] ?(?:19|20)?\d{2}\W+(?:session|academic|school|year|level|part|stage)\b|(?:year(?: of study)?|level|part|stage|session|grade) \w{1,3}\W+(?:19|20)\d{2} ?[-/–] ?\d{2,4}\W*$|(?:gr\.? \d{1,2}|\d{1,2}(?:st|nd|rd|th) grade|freshman|sophomore|junior|senior)\W+(?:19|20)\d{2} ?[-/–] ?\d{2,4}\W*$)/i;
-const LABEL = /^\s*(?:academic |reporting )?(?:term|period|semester|session)\s*:\s*/i;
+const LABEL = /^\s*(?:academic |reporting )?(?:term|period[oe]?|período|semester|session)\s*:\s*/i;
 /** What only a heading begins with. */
 const LABELLED = /^(?:academic |reporting )?(?:term|period|semester|session)\b/i;
 const CAMPUS = /^(?:[\p{Lu}][\p{L}'.-]+ ){1,3}(?=campus\b)/u;
@@ -175,6 +179,8 @@ const OF_REPEATS =
 /** The term when the whole line is a term heading ('--- 2021 Fall ---'); null for a sentence that mentions a term. */
 export function parseTermHeading(printed: string): Term | null {
   if (printed.length > LONGEST_HEADING || !/\d/.test(printed)) return null;
+  const [, ofLevel] = LEVEL_AND_YEAR.exec(printed) ?? [];
+  if (ofLevel) return parseTermHeading(ofLevel);
   const ofMonth = termOfMonthNamed(withoutDates(printed.replaceAll(/^[\s*=_-]+|[\s*=_:-]+$/g, '')));
   if (ofMonth) return ofMonth;
   const line = translated(
@@ -223,6 +229,10 @@ export function parseTermHeading(printed: string): Term | null {
     ? (seasonTerm(heading) ?? academicPeriod(heading))
     : termBeforeDates(printed);
 }
+
+/** 'Year 10 (Academic Year 2020/21)' */
+const LEVEL_AND_YEAR =
+  /^(?:year|grade|level|class|form|stage) \d{1,2} \(((?:academic|school) year (?:19|20)\d{2} ?[-/–] ?\d{2,4})\)$/i;
 
 /** '1. Semester', '2nd Sem. A.Y.', 'Ak. god.', 'Spr. 2022': points that end no sentence. */
 const WITH_POINT =

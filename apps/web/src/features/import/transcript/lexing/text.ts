@@ -17,6 +17,8 @@ const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 const INVISIBLE =
   // oxlint-disable-next-line no-control-regex -- control characters are what is being removed
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+/** '▼ Fall 2023': what opens and closes a part of a page. */
+const TOGGLES = /^([ \t]*)[▼▽▾▶►▸▷](?:[ \t]+|$)/gmu;
 const LIGATURES = /[\uFB00-\uFB06]/g;
 
 /** The text with one kind of line end and one kind of space, and without what copying from a PDF or a page adds. */
@@ -25,6 +27,7 @@ export function cleanText(raw: string): string {
     .replace(LINE_ENDS, '\n')
     .replace(SPACES, ' ')
     .replace(INVISIBLE, '')
+    .replace(TOGGLES, '$1')
     .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'));
 }
 

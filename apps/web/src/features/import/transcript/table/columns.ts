@@ -126,7 +126,16 @@ function otherwise(columns: ColumnPlace[]): ColumnPlace[][] {
   const has = (column: Column) => columns.some((place) => place.column === column);
   const turned = (from: Column, to: Column, others: ColumnPlace[] = columns) =>
     others.map((place) => (place.column === from ? { ...place, column: to } : place));
-  if (has('subject')) return [];
+  // 'Subject   Course   Grade': a title, and which kind of course it was
+  const kind = columns.find(({ column, name }) => column === 'number' && /^course$/i.test(name.trim()));
+  if (has('subject'))
+    return kind && !has('title') && !has('code')
+      ? [
+          turned('subject', 'title').map((place) =>
+            place.name === kind.name ? { ...place, column: 'words' } : place,
+          ),
+        ]
+      : [];
   const sectionAt = columns.findIndex(({ column }) => column === 'section');
   // 'Course   Section           Credits': nothing is named above the titles
   if (has('course') && !has('title') && sectionAt > 0 && columns[sectionAt + 1])

@@ -178,7 +178,7 @@ const withoutScoresOfExams: Step = (columns) =>
 
 /** 'Sigle   Gr.   Titre   Cr.   Note': a group, as a section is called in French. */
 const withGroups: Step = (columns) =>
-  columns.some(({ name }) => /^(?:note|cote)$/i.test(name.trim())) &&
+  columns.some(({ name }) => /^(?:note|cote|notation)$/i.test(name.trim())) &&
   columns.some(({ name }) => IN_FRENCH.test(name.trim()))
     ? columns.map((place) => (/^gr\.?$/i.test(place.name.trim()) ? { ...place, column: 'section' } : place))
     : columns;

@@ -192,3 +192,39 @@ it('The name of a group in a cell over a whole table ends no title above it', as
     'Vorpraktikum',
   ]);
 });
+
+describe('A name of two meanings', () => {
+  it('“Gr.” is the group beside “Notation”', () => {
+    expect(
+      short(
+        'AUTOMNE 2020',
+        'Sigle      Gr.   Titre                        Cr.   Notation',
+        '8PRO107    01    Éléments de programmation    3     B+',
+        '8MAT122    02    Structures discrètes         3     C+',
+        '8GES101    90    Introduction à la gestion    3     K',
+      ),
+    ).toEqual([
+      ' 8PRO107|Éléments de programmation|3|B+|Fall 2020',
+      ' 8MAT122|Structures discrètes|3|C+|Fall 2020',
+      ' 8GES101|Introduction à la gestion|3|K|Fall 2020',
+    ]);
+  });
+
+  it('“Subject” is the title above a “Course” that says only of which kind it was', () => {
+    expect(
+      short(
+        'Year 10 (Academic Year 2020/21)',
+        tabs('Subject', 'Course', 'Effort', 'Final Grade', 'Credits'),
+        tabs('English Language', 'IGCSE', '2', 'A', '1.0'),
+        tabs('Mathematics', 'IGCSE', '1', 'B', '1.0'),
+        tabs('History: The Fall of Empires', 'A Level', '2', 'B', '1.0'),
+        tabs('Physical Education', 'Core', '1', 'Pass', '0.5'),
+      ),
+    ).toEqual([
+      ' |English Language|1|A|2020/21',
+      ' |Mathematics|1|B|2020/21',
+      ' |History: The Fall of Empires|1|B|2020/21',
+      ' |Physical Education|0.5|Pass|2020/21',
+    ]);
+  });
+});

@@ -96,3 +96,17 @@ describe('A code of a year and a letter', () => {
     );
   });
 });
+
+describe('A month and two figures', () => {
+  it('are a term beside terms of one letter and two figures', () => {
+    expect(
+      told(
+        tabs('Kursus', 'Titel', 'Karakter', 'ECTS-point', 'Semester'),
+        tabs('01001', 'Matematik 1a', '7', '10', 'E20'),
+        tabs('02121', 'Introduktion til softwareteknologi', 'B', '5', 'Januar 21'),
+        tabs('01002', 'Matematik 1b', '02', '10', 'F21'),
+        tabs('02115', 'Introduktion til Git', 'B', '2,5', 'Juni 21'),
+      ),
+    ).toEqual(['Fall 2020', 'January 2021', 'Spring 2021', 'June 2021']);
+  });
+});
