@@ -70,6 +70,7 @@ describe('What nobody here had seen is read as it is printed, or asked about', (
     ['Chinese in an encoding that nothing declares', 'chinese-gbk.csv'],
     ['terms in a column of their own at the right', 'colleague-cc-transcript.pdf'],
     ['codes in figures in two columns, and a remark below a title', 'medical-transcript.pdf'],
+    ['names of columns that run upwards', 'turned-names.pdf'],
   ])('%s', async (_, name) => {
     const printed = PRINTED[name.replace(/\.\w+$/, '')]!;
     const { lines, unread } = await parse(name);
@@ -100,7 +101,6 @@ describe('What nobody here had seen is read as it is printed, or asked about', (
     ['a course in one column, and again with its section in the next', 'listing-and-section.xlsx'],
     ['few courses in the right one of two columns', 'short-right-column.pdf'],
     ['a section a space away from each title', 'sections-close-to-titles.pdf'],
-    ['names of columns that run upwards', 'turned-names.pdf'],
     ['groups between codes and titles', 'groups-before-titles.pdf'],
   ])('%s, in every line', async (_, name) => {
     const printed = PRINTED[name.replace(/\.\w+$/, '')]!;
