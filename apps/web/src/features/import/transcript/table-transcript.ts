@@ -10,6 +10,7 @@ import { withBlocksAsRows } from './lines/column-blocks';
 import { withColumnsAsRows, withColumnsBelowNames } from './lines/column-wise';
 import { delimiterOf, rowsOfCsv } from './formats/csv';
 import { withRowsBelowNames } from './lines/lines-below-names';
+import { withCoursesBehindYears } from './lines/courses-behind-years';
 import { withLinesAsRows } from './lines/line-records';
 import { withNumbersBesideTitles } from './lines/titles-above-numbers';
 import { withBrokenLines } from './lines/one-line';
@@ -359,6 +360,7 @@ const WAYS_TO_ROWS: readonly ((lines: readonly TextLine[]) => readonly TextLine[
   withFiguresApart,
   withoutLongBlanks,
   withNumbersBesideTitles,
+  withCoursesBehindYears,
   withBlocksBelowNames,
   withMarksOfTwenty,
   withHeadsAsRows,

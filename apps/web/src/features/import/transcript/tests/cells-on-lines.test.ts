@@ -184,3 +184,62 @@ describe('titles, subjects and numbers on lines of their own, without names of c
     ]);
   });
 });
+
+describe('a year and a session on lines of their own before each code', () => {
+  it('are the term of the course, whose mark and grade may be left out', () => {
+    const lines = [
+      'The University of Sample',
+      'Year',
+      'Session',
+      'Unit of study',
+      'Mark',
+      'Grade',
+      'Credit points',
+      '2021',
+      'Semester 1',
+      'INFO1110',
+      'Introduction to Programming',
+      '78.0',
+      'DI',
+      '6',
+      '2021',
+      'Semester 1',
+      'MATH1061',
+      'Mathematics 1A',
+      '64.0',
+      'PS',
+      '6',
+      '2021',
+      'Semester 2',
+      'INFO1113',
+      'Object-Oriented Programming',
+      'AF',
+      '6',
+      'Annual Average Mark',
+      '56.6',
+      '2022',
+      'Intensive January',
+      'INFO1113',
+      'Object-Oriented Programming',
+      '72.0',
+      'CR',
+      '6',
+      '2022',
+      'Semester 1',
+      'COMP2017',
+      'Systems Programming',
+      '6',
+      'Credit points completed',
+      '18',
+    ];
+    expect(read(lines).map(({ number, credits, term }) => [number, credits, term && termName(term)])).toEqual(
+      [
+        ['1110', 6, 'Semester 1 2021'],
+        ['1061', 6, 'Semester 1 2021'],
+        ['1113', 6, 'Semester 2 2021'],
+        ['1113', 6, 'January 2022'],
+        ['2017', 6, 'Semester 1 2022'],
+      ],
+    );
+  });
+});
