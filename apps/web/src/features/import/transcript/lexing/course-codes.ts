@@ -1,5 +1,7 @@
 import { isMonthsAndYear } from './month-terms';
+import { folded } from './folded';
 import { isTown } from './page-noise';
+import { SEASON_OF_WORD } from './term-words';
 import { oneLine, toWords } from './text';
 
 export interface CourseCode {
@@ -117,6 +119,7 @@ export function parseCourseCode(raw: string): CourseCode | null {
       HOURS.test(number) || (subject.length === 1 && !/^[A-Z]{0,2}\d{2,5}[A-Z]?$/.test(number));
     return (NO_SUBJECT.has(first) && !isDepartmentLikeMonth(subject, number)) ||
       isFigure ||
+      isSeasonAndYear(subject, number) ||
       YEAR_BEHIND_NAME.test(text) ||
       SCHOOL_AND_YEAR.test(text) ||
       PLACE.test(text) ||
@@ -129,6 +132,10 @@ export function parseCourseCode(raw: string): CourseCode | null {
   if (course) return { subject: school, number: course };
   return figures && !HOURS.test(figures) ? { subject: '', number: figures } : null;
 }
+
+/** 'Haustmisseri 2020'; a shorter word, as in 'FL 2010', may be a subject. */
+const isSeasonAndYear = (subject: string, number: string): boolean =>
+  subject.length > 4 && /^(?:19|20)\d{2}$/.test(number) && SEASON_OF_WORD.has(folded(subject));
 
 /** 'MAR3023' is a course of marketing: no month has such a day, and no year is written so. */
 const isDepartmentLikeMonth = (subject: string, number: string): boolean =>

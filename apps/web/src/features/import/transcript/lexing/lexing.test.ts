@@ -137,6 +137,7 @@ describe('Course codes', () => {
     'Fall 2',
     'Attempted 15',
     'FA 2016',
+    'Haustmisseri 2020',
     'FREE ELEC',
     'NOV DEC',
     'A 4.0',

@@ -1,4 +1,5 @@
 import { parseTermHeading } from '../lexing/terms';
+import { translated } from '../lexing/term-words';
 import type { Term } from '../transcript.types';
 import { readHeader } from './columns';
 import type { Row } from './rows';
@@ -26,7 +27,7 @@ export function termBeforeLabels(cells: readonly string[], next: Row | undefined
  */
 export const termOfLabels = ([first = '', ...others]: readonly string[]): Term | null =>
   others.length > 0 &&
-  LABELS_TERM.test(first) &&
+  LABELS_TERM.test(translated(first)) &&
   others.every((cell) => LABELLED.test(cell) && !OF_PAGE.test(cell))
     ? parseTermHeading(first)
     : null;

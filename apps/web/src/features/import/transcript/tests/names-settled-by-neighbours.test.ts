@@ -228,3 +228,27 @@ describe('A name of two meanings', () => {
     ]);
   });
 });
+
+describe('“Materia” and “Curso” beside “Título”', () => {
+  it('are the subject and the number, of a course that runs as well', () => {
+    expect(
+      short(
+        'Periodo: 202010 Primer Semestre 2020',
+        tabs('Materia', 'Curso', 'Sección', 'Título', 'Créditos', 'Nota', 'Puntos'),
+        tabs('ISIS', '1221', '02', 'INTRODUCCIÓN A LA PROGRAMACIÓN', '3', '4,25', '12,75'),
+        tabs('MATE', '1203', '11', 'CÁLCULO DIFERENCIAL', '3', '3,50', '10,50'),
+        tabs('DEPO', '1133', '04', 'TENIS 1', '0', 'A'),
+        'Periodo: 202019 Intersemestral 2020',
+        tabs('Materia', 'Curso', 'Sección', 'Título', 'Créditos', 'Nota', 'Puntos'),
+        tabs('ISIS', '1226', '03', 'DISEÑO Y PROGRAMACIÓN 2', '3'),
+        tabs('MATE', '1105', '08', 'ÁLGEBRA LINEAL 1', '3'),
+      ),
+    ).toEqual([
+      'ISIS 1221|INTRODUCCIÓN A LA PROGRAMACIÓN|3|4,25|Semester 1 2020',
+      'MATE 1203|CÁLCULO DIFERENCIAL|3|3,50|Semester 1 2020',
+      'DEPO 1133|TENIS 1|0|A|Semester 1 2020',
+      'ISIS 1226|DISEÑO Y PROGRAMACIÓN 2|3|null|Intersession 2020',
+      'MATE 1105|ÁLGEBRA LINEAL 1|3|null|Intersession 2020',
+    ]);
+  });
+});
