@@ -50,8 +50,10 @@ function tableAt(texts: readonly string[], from: number): TableOfBlocks | null {
   for (let count = Math.min(MOST_NAMES, from); count >= FEWEST_NAMES; count--) {
     const printed = texts.slice(from - count, from);
     const columns = printed.map((name) => columnOfLabel(name));
+    // 'ANAT' below the last name begins the first course
     const isTable =
       printed.every(isName) &&
+      columns.at(-1) !== null &&
       columns.filter((column) => column !== null).length >= MIN_SHARE_KNOWN * count &&
       columns.includes('grade') &&
       columns.includes('credits');

@@ -110,27 +110,3 @@ describe('A month and two figures', () => {
     ).toEqual(['Fall 2020', 'January 2021', 'Spring 2021', 'June 2021']);
   });
 });
-
-describe('A year with labels beside it', () => {
-  it('is that of the semesters in a column, in Afrikaans as well', () => {
-    const year = (which: string, study: string) =>
-      `Akademiese jaar: ${which}   Kwalifikasie: BSc in Statistiek   Studiejaar: ${study}`;
-    const header = 'Modulekode  Modulebeskrywing          Vlak  Semester  Krediete  Punt (%)  Uitslag';
-    const lines = linesOf(
-      year('2020', '1'),
-      header,
-      'ALDA111     Akademiese Geletterdheid  1     1         12        64        Geslaag',
-      'MTHS121     Inleidende Algebra        1     2         12        43        Druip',
-      year('2021', '2'),
-      header,
-      'CMPG211     Programmering             2     1         16        74        Geslaag',
-      'MTHS121     Inleidende Algebra        1     2         12        56        Geslaag met lof',
-    );
-    expect(lines.map((line) => [termOf(line), line.credits, line.grade])).toEqual([
-      ['Semester 1 2020', 12, '64'],
-      ['Semester 2 2020', 12, '43'],
-      ['Semester 1 2021', 16, '74'],
-      ['Semester 2 2021', 12, '56'],
-    ]);
-  });
-});
