@@ -3,7 +3,7 @@ import { createStore } from '../store';
 import type { Rename } from './renames';
 
 /** What happened to the session without this tab's doing: it ended, or another person is signed in now. */
-export type SessionChange = 'ended' | 'another-person';
+type SessionChange = 'ended' | 'another-person';
 
 /** All tabs of this browser. They share the session cookie; each tells the others when it changes. */
 const tabs = openTabs();

@@ -1,6 +1,7 @@
 import { isCourse } from './course-cells';
 import { baselinesOf } from './lines';
-import { partFigures, type Piece } from './pieces';
+import { partFigures } from './pieces';
+import type { Piece } from './piece';
 
 const BAR = '|';
 /** The fewest lines that make a rule of their bars, and the fewest courses on either side of it. */

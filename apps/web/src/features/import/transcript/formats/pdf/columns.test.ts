@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesInOrder } from './columns';
 import { rowOf, textOfLine } from './lines';
-import type { Piece } from './pieces';
+import type { Piece } from './piece';
 
 const LETTER = 3;
 const LEADING = 9;

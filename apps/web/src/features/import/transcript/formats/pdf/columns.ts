@@ -5,7 +5,8 @@ import { readHeader } from '../../table/columns';
 import { partedByBars } from './bars';
 import { isCourse } from './course-cells';
 import { linesOf, rowOf, type Cell, type Line } from './lines';
-import { median, type Piece } from './pieces';
+import { median } from './pieces';
+import type { Piece } from './piece';
 import { joinOverlapping } from './wraps';
 
 /** The fewest courses on either side that make a page of two columns. */

@@ -1,7 +1,7 @@
 import { namedBeforeDates } from '../../lexing/dated-terms';
 import type { Gap, Row, Word } from '../../table/rows';
 import { isTotals } from '../../table/totals-words';
-import type { Piece } from './pieces';
+import type { Piece } from './piece';
 
 /** What stands side by side without a wide gap. */
 export interface Cell {

@@ -2,20 +2,8 @@ import type { TextItem } from 'pdfjs-dist/types/src/display/api';
 import { isOwnCode } from '../../lexing/course-codes';
 import { cleanValue } from '../../lexing/text';
 import { isTotals } from '../../table/totals-words';
+import type { Piece } from './piece';
 import { turnedNames, type Turned } from './turned-names';
-
-/** A text as one page of a PDF draws it. Lengths in points; the page begins at its upper left corner. */
-export interface Piece {
-  readonly text: string;
-  readonly x: number;
-  readonly end: number;
-  /** The height of its baseline. */
-  readonly y: number;
-  /** The size of its font. */
-  readonly size: number;
-  /** Whether a blank stands before it, however narrow. */
-  readonly isAfterBlank?: boolean;
-}
 
 /** Six figures as PDF has them: what turns the units of one space into those of another. */
 export type Matrix = readonly number[];

@@ -8,7 +8,8 @@ import { CharacterMaps } from './character-maps';
 import { linesInOrder } from './columns';
 import { withoutRepeats } from './furniture';
 import { rowOf, type Line } from './lines';
-import { median, piecesOf, quarterTurns, type Piece } from './pieces';
+import { median, piecesOf, quarterTurns } from './pieces';
+import type { Piece } from './piece';
 import { joinWraps } from './wraps';
 
 /** Several times what anybody ever took; what is longer is no transcript. */

@@ -1,5 +1,5 @@
 import { columnOf } from '../../table/column-names';
-import type { Piece } from './pieces';
+import type { Piece } from './piece';
 
 /** A text that runs upwards or downwards, from where it begins. Lengths in points. */
 export interface Turned {
