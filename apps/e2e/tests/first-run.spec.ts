@@ -32,16 +32,20 @@ test('a new student, told nothing, gets from the front door to a followed career
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
   });
 
+  const waiting = page.getByText('Here is the transcript that you did not import.');
   const steps = page.getByRole('region', { name: 'Your first steps' });
-  await test.step('the dashboard says what to do first, and who sees what', async () => {
+  await test.step('the transcript that was tried waits, and the dashboard says what to do first, and who sees what', async () => {
+    await expect(waiting).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     await expect(steps.getByText('0 of 3 done')).toBeVisible();
     await expect(page.getByText('Only you see your courses')).toBeVisible();
     await accessible('the first dashboard');
     await steps.getByRole('link', { name: 'Import your transcript' }).click();
   });
 
-  await test.step('the transcript waits there, and is imported', async () => {
-    await expect(page.getByText('Here is the transcript that you did not import.')).toBeVisible();
+  await test.step('the transcript still waits there, and is imported', async () => {
+    await expect(waiting).toBeVisible();
     await page.getByRole('button', { name: /^Import \d+ courses$/ }).click();
     await expect(page.getByRole('heading', { name: /^\d+ courses added$/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^New skills \d+$/ })).toBeVisible();
