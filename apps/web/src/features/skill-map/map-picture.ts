@@ -59,7 +59,7 @@ export const LAYOUTS = {
   /** Fits a page of 920 px. */
   medium: { widths: [124, 220, 280], gap: 83 },
   /** Fits a page of 768 px. */
-  narrow: { widths: [120, 200, 245], gap: 34 },
+  narrow: { widths: [120, 200, 238], gap: 37 },
 } satisfies Record<string, MapLayout>;
 
 export const NODE_HEIGHT = 30;
