@@ -287,28 +287,31 @@ describe('The preview', () => {
     },
   );
 
-  longTest('looks up more courses than one import takes, and says how many that are', async () => {
-    const asked = mockImportApi();
-    const terms = Array.from({ length: 51 }, (_, term) => {
-      const lines = Array.from(
-        { length: 10 },
-        (_unused, index) => `ABC ${1000 + term * 10 + index}  Course ${index}  3.00  A`,
+  longTest(
+    'looks up more courses than one import takes, and says how many that are',
+    async () => {
+      const asked = mockImportApi();
+      const terms = Array.from({ length: 51 }, (_, term) => {
+        const lines = Array.from(
+          { length: term < 50 ? 10 : 1 },
+          (_unused, index) => `ABC ${1000 + term * 10 + index}  Course ${index}  3.00  A`,
+        );
+        return [`Fall ${1970 + term}`, ...lines].join('\n');
+      });
+      await renderPreview(
+        `Example University\nOffice of the Registrar\n${terms.join('\n')}\nCumulative GPA: 4.00\n`,
       );
-      return [`Fall ${1970 + term}`, ...lines].join('\n');
-    });
-    await renderPreview(
-      `Example University\nOffice of the Registrar\n${terms.join('\n')}\nCumulative GPA: 4.00\n`,
-    );
-    await expect.element(importButton).toMatchTextContent('Import 510 courses');
-    expect(asked.previews.map((preview) => preview.lines.length)).toEqual([500, 10]);
-    await expect
-      .element(page.getByText('At most 500 courses are imported at once.', { exact: false }))
-      .toBeVisible();
-    await expect.element(importButton).toBeDisabled();
-    for (const last of Array.from({ length: 10 }, (_, index) => `ABC ${1500 + index}`))
-      await course(last).click();
-    await expect.element(importButton).toBeEnabled();
-  });
+      await expect.element(importButton).toMatchTextContent('Import 501 courses');
+      expect(asked.previews.map((preview) => preview.lines.length)).toEqual([500, 1]);
+      await expect
+        .element(page.getByText('At most 500 courses are imported at once.', { exact: false }))
+        .toBeVisible();
+      await expect.element(importButton).toBeDisabled();
+      await course('ABC 1500').click();
+      await expect.element(importButton).toBeEnabled();
+    },
+    120_000,
+  );
 });
 
 describe('Who may see the profile', () => {
