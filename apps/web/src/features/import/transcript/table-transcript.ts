@@ -2,34 +2,12 @@ import { settleBlocksOfTitles } from './checks/blocks-of-titles';
 import { doubtCellsBelowTitles } from './checks/cells-below-titles';
 import { doubtBehindCodesAlone } from './checks/columns-together';
 import { corroborate } from './checks/corroborate';
-import { withBlocksBelowNames } from './lines/blocks-below-names';
 import { withWholeBoxes } from './lines/boxes';
-import { withCellsLeftOut } from './lines/cells-left-out';
-import { withWholeCells } from './lines/broken-cells';
-import { withBlocksAsRows } from './lines/column-blocks';
-import { withColumnsAsRows, withColumnsBelowNames } from './lines/column-wise';
 import { delimiterOf, rowsOfCsv } from './formats/csv';
-import { withRowsBelowNames } from './lines/lines-below-names';
-import { withCoursesBehindYears } from './lines/courses-behind-years';
-import { withLinesAsRows } from './lines/line-records';
-import { withNumbersBesideTitles } from './lines/titles-above-numbers';
-import { withBrokenLines } from './lines/one-line';
 import { ELMO, isElmo, rowsOfElmo } from './formats/elmo-xml';
-import { withoutExamsBelowCourses } from './lines/exams-below-courses';
-import { withFiguresApart, withoutSections } from './lines/fixed-width';
-import { withFiguresBelowTitles } from './lines/figures-below-titles';
-import { withHeadsAsRows } from './lines/heads-of-courses';
 import { hiddenRowsOf, isWebPage, rowsOfPage } from './formats/html';
-import { withMarksOfTwenty } from './lines/marks-of-twenty';
 import { preformattedText } from './formats/preformatted';
-import {
-  bulletOf,
-  doubtOf,
-  isInBrackets,
-  marksBeforeCodes,
-  withoutBrackets,
-  withoutMarks,
-} from './lines/course-marks';
+import { withoutMarks } from './lines/course-marks';
 import { withRecommendations } from './lines/joint-services';
 import { withoutLettersBeforeCodes } from './lines/letters-before-codes';
 import { isJson, parseJson } from './formats/json';
@@ -47,7 +25,7 @@ import { rowsOfTitleFirst } from './shapes/title-first';
 import { schoolName } from './lexing/school-name';
 import { parseTermHeading } from './lexing/terms';
 import { withCapitalCodes } from './lexing/typed-codes';
-import { inShortLines, toLines, withoutLongBlanks, type TextLine } from './lexing/text';
+import { inShortLines } from './lexing/text';
 import { otherPage } from './recognise/not-a-transcript';
 import { productOf, type Form } from './recognise/products';
 import { RecordDraft } from './record-draft';
@@ -61,7 +39,6 @@ import { withEquivalentsAlone } from './table/equivalents-behind-arrows';
 import { withoutExamSessions } from './table/exam-sessions';
 import { withJoinedCodes } from './table/joined-codes';
 import { withoutUnitLetters } from './table/letters-behind-amounts';
-import { withStackedRows } from './table/stacked';
 import { withoutIncoming } from './table/transferred';
 import { withGroupedCells } from './table/grouped-cells';
 import { withSlashedCells } from './table/slashed-cells';
@@ -70,13 +47,12 @@ import { withTwinTables } from './table/twin-tables';
 import { withNamesBelowTerms, withSplitHeadings } from './table/split-headings';
 import { withWrappedCells } from './table/wrapped-cells';
 import { withWrappedRows } from './table/wrapped-rows';
-import { inReadingOrder } from './table/two-columns';
 import { withoutFurniture } from './table/pages';
 import { withoutNarratives, withoutTeachers } from './table/narratives';
 import { readTable } from './table/read-table';
 import { doubtUnnamedColumns } from './table/unnamed-columns';
 import { namesCourse } from './table/starts-course';
-import { rowOfLine, tabsSayNothing, type Row } from './table/rows';
+import { type Row } from './table/rows';
 import type { Group, Table } from './table/table.types';
 import { withTestsAsTables } from './table/tests-without-codes';
 import { withTitlesAcrossPages } from './table/titles-across-pages';
@@ -84,27 +60,7 @@ import { TableFinder } from './table/tables';
 import type { HandColumn } from './table/column';
 import type { ReadRow } from './table/read-row';
 import type { TableTranscript } from './table-transcript.types';
-
-/** What Workday says to screen readers behind each course link. */
-const LINK_HINT = /(?:\t| {1,8})?\bOpens in new window\b/gi;
-/** On a line of its own it is no blank cell. */
-const HINT_ALONE = /^[ \t]*Opens in new window[ \t]*$/i;
-
-/** 'Human Structure ........ 12 wks': dots that lead from a title to what stands behind it. */
-const LEADERS = /(?<=[\p{L}\p{N})'"]\.?)[ ]?(?:\.{4,}|(?: \.){4,}|…{2,})[ ]?(?=[ \p{L}\p{N}(])/gu;
-
-/** '4 . . A-': dots between two cells, as behind a leader. */
-const DOTS_BETWEEN = /(?<=\d) \.(?: \.)+(?= |$)/gm;
-
-/** '14,50 / 20': one cell, of the same width as before. */
-const OF_TWENTY = /(?<=[\d ]\d[.,]\d{1,3}| {2}\d{1,2}) \/ (10|20|100)(?!\d)/g;
-
-/** '210241 * Discrete Mathematics': a mark that says of a course that it was passed, as its grade does. */
-const MARK_BEHIND_NUMBER = /(?<=^ {0,8}\d{5,7}) \*(?= \p{L})/gmu;
-
-/** '5 *', 'D+ #' at the end of a cell. */
-const FOOTNOTE_BEHIND =
-  /(?<= \d{1,3}(?:[.,]\d{1,3})?) ([*†‡])(?= {2}|$)|(?<= {2}[A-DF][+-]?) ([*#†‡])(?= {2}|$)/gm;
+import { rowsAsPrinted, rowsOfText } from './rows-of-text';
 
 /**
  * Reads a transcript that is a table, or many: printed text, a web page, values with a delimiter, or nested values.
@@ -132,8 +88,10 @@ const withoutRules = (text: string): string =>
   text
     .replaceAll(MAY_BE_RULE, (line) => (RULE.test(line) && DRAWN.test(line) ? '' : line))
     .replaceAll(/[│┃║]/g, '|');
+
 /** Of a length that a page has: a line without end is looked at once, not once for each of its characters. */
 const MAY_BE_RULE = /^[^\p{L}\p{N}\n]{5,400}$/gmu;
+
 const RULE = /^[-=_*+|:~#─═━│┼┬┴┌┐└┘├┤╔╗╚╝║╬ \t]{5,}$/;
 const DRAWN = /[-=_~─═━:]{3}|[-=_] [-=_] [-=_]|\*{5}/;
 
@@ -142,6 +100,7 @@ const readTree = (tree: Tree, text: string, columns: readonly HandColumn[] | nul
 
 /** Lines and their characters. A transcript has a few hundred lines; a longer text is read once, to keep the wait short. */
 const MAX_LINES_READ_OFTEN = 6000;
+
 const MAX_READ_OFTEN = 400_000;
 const isTooLong = (rows: readonly Row[]): boolean =>
   rows.length > MAX_LINES_READ_OFTEN || rows.reduce((sum, { text }) => sum + text.length, 0) > MAX_READ_OFTEN;
@@ -312,29 +271,6 @@ function inOrderOf(tables: readonly Table[], reads: readonly ReadRow[]): ReadRow
   return reads.toSorted((a, b) => places.get(a.group)! - places.get(b.group)!);
 }
 
-const MAX_BLANK_SHARE = 0.6;
-
-/** 'Grading scheme: 70-100 First': below the last course. */
-const SAYS_OF_ALL = /^\P{L}{0,6}\p{L}[^:\n]{2,40}: ?\S/u;
-
-/** Text without figures behind a blank line, by number; none where blank lines stand everywhere. */
-function behindBlanks(lines: readonly TextLine[]): Set<number> {
-  const isBlank = ({ text }: TextLine) => text.trim() === '';
-  const behind = lines.filter((line, index) => !isBlank(line) && index > 0 && isBlank(lines[index - 1]!));
-  const filled = lines.length - lines.filter(isBlank).length;
-  const texts =
-    behind.length > MAX_BLANK_SHARE * filled
-      ? []
-      : behind.filter(({ text }) => !/\d[.,]\d/.test(text) || SAYS_OF_ALL.test(text));
-  return new Set(texts.map(({ number }) => number));
-}
-
-/** The lines of a text as they stand, one below the other. */
-const rowsAsPrinted = (text: string): Row[] =>
-  toLines(text.replaceAll(/(?<= )\|(?= |$)/gm, ' '))
-    .filter((line) => line.text.trim() !== '')
-    .map(rowOfLine);
-
 /** Without the marks of a quoted mail, where one stands before most lines. */
 function withoutQuotes(text: string): string {
   const marks = text.match(/^>/gm)?.length ?? 0;
@@ -353,61 +289,4 @@ function rowsOfCellsOnLines(rows: readonly Row[]): Row[] {
     ...row,
     number: cells[row.number - 1]!.number,
   }));
-}
-
-/** What makes rows of lines that were printed otherwise; each leaves alone what is none of its own. */
-const WAYS_TO_ROWS: readonly ((lines: readonly TextLine[]) => readonly TextLine[])[] = [
-  withFiguresApart,
-  withoutLongBlanks,
-  withNumbersBesideTitles,
-  withCoursesBehindYears,
-  withBlocksBelowNames,
-  withMarksOfTwenty,
-  withHeadsAsRows,
-  withBlocksAsRows,
-  withFiguresBelowTitles,
-  withColumnsBelowNames,
-  withCellsLeftOut,
-  withRowsBelowNames,
-  withLinesAsRows,
-  withBrokenLines,
-  withoutExamsBelowCourses,
-  withWholeCells,
-  withColumnsAsRows,
-  withStackedRows,
-];
-
-function rowsOfText(text: string): Row[] {
-  const hints = new Set(toLines(text).flatMap((line) => (HINT_ALONE.test(line.text) ? line.number : [])));
-  const marks = marksBeforeCodes(text.split('\n'));
-  const bullet = bulletOf(text.split('\n'));
-  const markOf = (number: number) => (marks[number - 1] === bullet ? '' : (marks[number - 1] ?? ''));
-  const unmarked = text
-    .split('\n')
-    .map((line, index) => line.replace(marks[index]!, (mark) => ' '.repeat(mark.length)));
-  const unruled = unmarked
-    .map(withoutBrackets)
-    .join('\n')
-    .replaceAll(LINK_HINT, '')
-    .replaceAll(LEADERS, (dots) => ' '.repeat(dots.length))
-    .replaceAll(DOTS_BETWEEN, (dots) => ' '.repeat(dots.length))
-    .replaceAll(/(?<= )\|(?= |$)/gm, ' ')
-    .replaceAll(OF_TWENTY, '/$1  ')
-    .replaceAll(MARK_BEHIND_NUMBER, '  ')
-    .replaceAll(FOOTNOTE_BEHIND, '$1$2 ');
-  const printed: readonly TextLine[] = withoutSections(unruled).filter(({ number }) => !hints.has(number));
-  const all = WAYS_TO_ROWS.reduce((lines, withRows) => withRows(lines), printed);
-  const plain = all.filter((line) => line.text.trim() !== '');
-  const behindBlank = behindBlanks(all);
-  const lines = tabsSayNothing(plain)
-    ? plain.map((line) => ({ ...line, text: line.text.replaceAll('\t', ' ') }))
-    : plain;
-  return inReadingOrder(lines)
-    .map((line) => ({
-      ...rowOfLine(line),
-      ...doubtOf(line, markOf(line.number), isInBrackets(unmarked[line.number - 1] ?? '')),
-      ...(line.ofColumns !== undefined && { ofColumns: line.ofColumns }),
-      ...(behindBlank.has(line.number) && { isBehindBlank: true }),
-    }))
-    .filter(({ words }) => words.length > 0);
 }

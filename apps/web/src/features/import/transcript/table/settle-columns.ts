@@ -1,13 +1,5 @@
 import { spaced } from './column-names';
-import {
-  COURSE_COLUMNS,
-  holds,
-  taken,
-  turned,
-  type Column,
-  type ColumnPlace,
-  type SettlingStep as Step,
-} from './column';
+import { holds, taken, turned, type Column, type ColumnPlace, type SettlingStep as Step } from './column';
 import {
   withCreditsBehindHours,
   withMostCredits,
@@ -25,6 +17,14 @@ import {
   withYearsOfStudy,
   withYearsOfTerms,
 } from './settle-years';
+import {
+  withCodesOfTwoTitles,
+  withCourses,
+  withCoursesInSections,
+  withCoursesOnTheLeft,
+  withKindsOfCourses,
+  withTitlesOfClasses,
+} from './settle-courses';
 
 /**
  * Settles names that can mean two things by what stands beside them; null when the columns are not those of a course table,
@@ -45,16 +45,6 @@ const withoutSections: Step = (columns) =>
         /^course section$/i.test(place.name.trim()) ? { ...place, column: 'words' } : place,
       )
     : columns;
-
-/** 'Course Section   Instructional Format', and no title: 'ENVS 1100-02 - Environmental Policy' stands below it. */
-const withCoursesInSections: Step = (columns) => {
-  const section = columns.find(({ name }) => /^(?:course |class )?section$/i.test(name.trim()));
-  const isNamed = columns.some(
-    ({ column, isUnknown, name }) =>
-      (isUnknown && name !== '') || (COURSE_COLUMNS.has(column) && name !== section?.name),
-  );
-  return section && !isNamed ? taken(columns, section, 'course') : columns;
-};
 
 /** '#   Course   Title': what stands before a course counts the lines. */
 const withoutLineNumbers: Step = ([first, ...others]) =>
@@ -194,23 +184,6 @@ const withNumbersAlone: Step = (columns) => {
     : turned(columns, 'number', 'code');
 };
 
-/** 'Class   Course': two names of a course without a title are its code and its title. */
-const withTitlesOfClasses: Step = (columns) => {
-  const [first, second, ...others] = columns.filter(({ column }) => column === 'course');
-  const isNamed = (['code', 'title', 'subject', 'number'] as const).some((column) => holds(columns, column));
-  return first && second && others.length === 0 && !isNamed
-    ? taken(taken(columns, second, 'title'), first, 'code')
-    : columns;
-};
-
-/** A course beside a code is its title, beside a title its code. */
-const withCourses: Step = (columns) => {
-  if (!holds(columns, 'course')) return columns;
-  if (holds(columns, 'code') || holds(columns, 'number'))
-    return turned(columns, 'course', holds(columns, 'title') ? 'words' : 'title');
-  return holds(columns, 'title') ? turned(columns, 'course', 'code') : columns;
-};
-
 /**
  * 'GRADE   NOTATION': what is said of the attempt ('RPT'), although it is the grade of a French table. 'Betyg   Datum   Not': the number
  * of a note, although it is the grade of a Turkish one.
@@ -234,18 +207,6 @@ const withResultsAsGrades: Step = (columns) =>
           : place,
       );
 
-/** 'Modul   Titel': of two titles one is the code. */
-const withCodesOfTwoTitles: Step = (columns) => {
-  const areTwo = columns.filter(({ column }) => column === 'title').length > 1;
-  const named = columns.find(
-    ({ column, name }) =>
-      column === 'title' && name.split('/').every((part) => NAMES_COURSE.test(part.trim())),
-  );
-  return areTwo && named && !holds(columns, 'code') && !holds(columns, 'number')
-    ? taken(columns, named, 'code')
-    : columns;
-};
-
 /**
  * 'Mark   Grade': the letter says by the school's own scale what came of the course. In Britain marks are what counts.
  */
@@ -253,6 +214,7 @@ const withLettersBesideMarks: Step = (columns) =>
   columns.some(({ name }) => OF_BRITAIN.test(name.trim()))
     ? columns
     : passedOver(columns, 'grade', /^mark$/i, /^(?:letter )?grade$/i);
+
 const OF_BRITAIN = /^(?:modules?|cats|scqf|fheq)\b/i;
 
 /** Of two columns of a kind the one that is named more clearly counts. */
@@ -262,25 +224,6 @@ const withClearNames: Step = (columns) =>
     columns,
   );
 
-/** 'Note/20   Résultat   ECTS' stands over the right half of a table, or behind a cell without a name. */
-const withCoursesOnTheLeft: Step = (columns) => {
-  const [first] = columns;
-  const isHalf =
-    holds(columns, 'grade') &&
-    holds(columns, 'credits') &&
-    ![...COURSE_COLUMNS].some((column) => holds(columns, column));
-  if (!first || !isHalf) return columns;
-  if (first.name === '') return taken(columns, first, 'course');
-  const { start } = first;
-  return start >= WIDTH_OF_COURSES
-    ? [
-        { column: 'code', name: '', start: 0, end: WIDTH_OF_CODES },
-        { column: 'title', name: '', start: WIDTH_OF_CODES, end: start },
-        ...columns,
-      ]
-    : columns;
-};
-
 /** 'Status   Completed': the day on which a course was done, although 'Completed' alone counts credits. */
 const withDaysOfCompletion: Step = (columns) =>
   columns.map((place, index) =>
@@ -289,24 +232,9 @@ const withDaysOfCompletion: Step = (columns) =>
       : place,
   );
 
-/** 'UNIT   STATUS   SCORE   GRADE' of Nigeria: a letter for compulsory, required and elective, which stands where a section may. */
-const withKindsOfCourses: Step = (columns) => {
-  const at = columns.findIndex(({ name }) => /^status$/i.test(name.trim()));
-  const isBetween =
-    columns[at - 1]?.column === 'credits' &&
-    /^score$/i.test(columns[at + 1]?.name.trim() ?? '') &&
-    /^grade$/i.test(columns[at + 2]?.name.trim() ?? '');
-  return isBetween ? taken(columns, columns[at]!, 'section') : columns;
-};
-
-/** In characters. */
-const WIDTH_OF_COURSES = 30;
-const WIDTH_OF_CODES = 10;
-/** 'Modul' beside 'Titel': what it holds is the code. */
-const NAMES_COURSE =
-  /^(?:modul|module|kurs|cours|ue|vak|asignatura|materia|fach|cursus|předmět|predmet|przedmiot|tárgy|ders|disciplina|componente(?: curricular)?|emne|kurssi)$/i;
 /** A score of a learning platform, and the grade that it came to. */
 const SCORE = /\b(?:scores?|numeric|percent(?:age)?|pct)\b|%/i;
+
 const LETTER = /^(?:(?:final|official|letter|course) )*(?:grades?|grd|letter|lg|ltr)$/i;
 
 /** Skips the less clearly named one of two columns of the same kind. */
