@@ -9,6 +9,16 @@ const { text } = SAMPLES.find(({ layout }) => layout === 'banner8-paste')!;
 const workerOf = (script: string) => () =>
   new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
 const read = (options: ReadingOptions) => readTranscript({ text }, options);
+/** A worker that answers, and how many of them were started. */
+function answering() {
+  const started: Worker[] = [];
+  const start = workerOf('onmessage = ({ data }) => data.answerTo.postMessage({ transcript: {} })');
+  const createWorker = () => {
+    started.push(start());
+    return started.at(-1)!;
+  };
+  return { started, createWorker };
+}
 
 describe('A transcript', () => {
   it('is read together with which attempt at its course each line is', async () => {
@@ -31,6 +41,12 @@ describe('A transcript', () => {
     expect(transcript.lines).toHaveLength(PRINTED[name.split('.')[0]!]!.length);
   });
 
+  it('in a PDF is read by the thread that has read one before', async () => {
+    const file = await fixtureFile('two-columns.pdf');
+    const first = await readTranscript({ file });
+    expect((await readTranscript({ file })).transcript).toEqual(first.transcript);
+  });
+
   it('that cannot be read tells why from there', async () => {
     await expect(readTranscript({ text: ' ' })).rejects.toMatchObject({
       name: 'TranscriptError',
@@ -47,6 +63,27 @@ describe('Reading', () => {
     control.abort();
     await expect(reading).rejects.toBe(control.signal.reason);
     await expect(read({ signal: AbortSignal.abort('before') })).rejects.toBe('before');
+  });
+
+  it('is done by the thread of the one before, which has its script already', async () => {
+    const { started, createWorker } = answering();
+    await read({ createWorker });
+    await read({ createWorker });
+    expect(started).toHaveLength(1);
+    await Promise.all([read({ createWorker }), read({ createWorker })]);
+    await read({ createWorker });
+    expect(started).toHaveLength(2);
+  });
+
+  it('that was given up ends its thread, so that the next one has another', async () => {
+    const { started, createWorker } = answering();
+    await read({ createWorker });
+    const control = new AbortController();
+    const reading = read({ createWorker, signal: control.signal });
+    control.abort();
+    await expect(reading).rejects.toBe(control.signal.reason);
+    await read({ createWorker });
+    expect(started).toHaveLength(2);
   });
 
   it('of which the script cannot be fetched says so', async () => {

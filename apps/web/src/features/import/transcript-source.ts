@@ -34,7 +34,7 @@ const transcriptWorker = () =>
   });
 
 /**
- * Reads a transcript in this browser, in a thread of its own, which is fetched with the first one and ends with each.
+ * Reads a transcript in this browser, in a thread of its own, which is fetched with the first one and waits for the next a while.
  * @throws TranscriptError with a message for the student; the reason of the signal when it was given up
  */
 export async function readTranscript(
