@@ -383,6 +383,5 @@ it('A term in front of each course is no code', () => {
     '2022SP | BIOL-110-01 | Cell Biology | 4.00 | A- | 14.8',
   );
   expect(lines).toHaveLength(4);
-  for (const { number, doubts } of lines)
-    expect(number.startsWith('20') ? doubts.length : Number(/^\d{3}$/.test(number))).toBeGreaterThan(0);
+  expect(lines.map(({ number }) => number)).toEqual(['101', '121', '210', '110']);
 });
