@@ -2,7 +2,6 @@ import { MIN_MOVE } from '@lumen/matching';
 import { Fragment, type ReactNode, useState } from 'react';
 import { creditsOf, formatPercent } from '../../shared/format/numbers';
 import { changeOf, scoreChange } from '../../shared/insight/score-move';
-import { grouped } from '../../shared/grouped';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { DataTable } from '../../shared/ui/data-table';
@@ -194,7 +193,7 @@ function Moves<Row extends { linked_to_student: boolean }>({
       {rows.length === 0 ? (
         <p className={styles.still}>{none}</p>
       ) : isMobile && names.length === 1 && renderLine ? (
-        [...grouped(shown, groupOf)].map(([group, members]) => (
+        [...Map.groupBy(shown, groupOf)].map(([group, members]) => (
           <Fragment key={group}>
             {group && <h4 className={styles.group}>{group}</h4>}
             <ul className={styles.lines} aria-label={group ? `${title}: ${group}` : title}>
