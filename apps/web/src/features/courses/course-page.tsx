@@ -26,12 +26,8 @@ export const CoursePage = ({ query }: { query: UseQueryResult<CourseDetail> }) =
 );
 
 function Course({ insight }: { insight: CourseDetail }) {
-  const { course, own, programs, prerequisite_courses: before, educator_name: university } = insight;
+  const { course, own } = insight;
   const { toggle, busy } = useFavourite(insight);
-  const lifts = insight.careers.filter(
-    (career) =>
-      career.score_with > career.score_without && isNoticeable(career.score_with - career.score_without),
-  );
   const isEarned = own?.outcome === 'earned';
   return (
     <DetailCard className={styles.page} busy={busy}>
@@ -42,21 +38,16 @@ function Course({ insight }: { insight: CourseDetail }) {
             {course.retired && <Tag>No longer offered</Tag>}
           </p>
           <DetailTitle>{course.title}</DetailTitle>
-          <p className={styles.facts}>{[university, ...factsOf(course)].filter(Boolean).join(' · ')}</p>
+          <p className={styles.facts}>
+            {[insight.educator_name, ...factsOf(course)].filter(Boolean).join(' · ')}
+          </p>
         </div>
         <FavouriteHeart course={insight} onPress={toggle} />
       </header>
       {own && <Own own={own} />}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Part title="About">
-            <p className={styles.text} dir="auto">
-              {course.description || 'No description available'}
-            </p>
-            {otherCodes(course).length > 0 && (
-              <p className={styles.note}>Also listed as {otherCodes(course).map(wholeCode).join(', ')}</p>
-            )}
-          </Part>
+          <About course={course} />
           <Part
             title="Skills it teaches"
             count={course.skills.length}
@@ -67,89 +58,115 @@ function Course({ insight }: { insight: CourseDetail }) {
               {...{ [isEarned ? 'have' : 'plain']: course.skills.map(({ name }) => name) }}
             />
           </Part>
-          {course.prerequisites && (
-            <Part title="Prerequisites">
-              <p className={styles.text} dir="auto">
-                {course.prerequisites.text}
-              </p>
-              {before.length > 0 && (
-                <ul className={styles.rows}>
-                  {before.map((one) => (
-                    <li key={one.course_uuid} className={styles.row}>
-                      <CourseLink course={one} title={one.title} />
-                      {one.earned && <Tag>You have it</Tag>}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Part>
-          )}
+          <Prerequisites insight={insight} />
         </div>
         <div className={styles.column}>
-          <Part
-            title={isEarned ? 'Careers it brings you closer to' : 'Careers it would bring you closer to'}
-            count={lifts.length}
-            none={
-              isEarned
-                ? 'Your other courses and projects show as much without it.'
-                : 'It is close to no career in the catalogue, or what it shows you have shown already.'
-            }
-          >
-            <ul className={styles.rows}>
-              {lifts.map(
-                ({ career_uuid, title, score_with: then, score_without: now, linked_to_student }) => (
-                  <li key={career_uuid} className={styles.row}>
-                    <span className={styles.named}>
-                      <Link
-                        to={paths.explore('careers', { career: career_uuid })}
-                        className={styles.link}
-                        dir="auto"
-                      >
-                        {title}
-                      </Link>
-                      {linked_to_student && <Tag>On your dashboard</Tag>}
-                    </span>
-                    <span className={styles.lift}>
-                      <b>+{scoreGap(now, then)}</b>
-                      <span>{scoresApart(now, then).join(' to ')} of 5</span>
-                    </span>
-                  </li>
-                ),
-              )}
-            </ul>
-          </Part>
+          <Lifts careers={insight.careers} isEarned={isEarned} />
           {!isEarned && !course.retired && (
             <Link to={paths.whatIf(insight.course_uuid)} state={FROM_HERE} className={buttonClass()}>
               What if I took this?
             </Link>
           )}
-          <Part
-            title="Programs in which it counts"
-            count={programs.length}
-            none="It counts as credit, but no program lists it."
-          >
-            <ul className={styles.rows}>
-              {programs.map((program) => (
-                <li key={program.program_uuid} className={styles.row}>
-                  <Link
-                    to={paths.explore('programs', {
-                      program: `${program.educator_uuid}.${program.program_uuid}`,
-                    })}
-                    className={styles.link}
-                    dir="auto"
-                  >
-                    {program.title}
-                  </Link>
-                  <span className={styles.note}>
-                    {[program.level, program.kind === 'required' ? 'Required' : 'Elective'].join(' · ')}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Part>
+          <Programs programs={insight.programs} />
         </div>
       </div>
     </DetailCard>
+  );
+}
+
+function About({ course }: Pick<CourseDetail, 'course'>) {
+  return (
+    <Part title="About">
+      <p className={styles.text} dir="auto">
+        {course.description || 'No description available'}
+      </p>
+      {otherCodes(course).length > 0 && (
+        <p className={styles.note}>Also listed as {otherCodes(course).map(wholeCode).join(', ')}</p>
+      )}
+    </Part>
+  );
+}
+
+function Prerequisites({ insight: { course, prerequisite_courses: before } }: { insight: CourseDetail }) {
+  if (!course.prerequisites) return null;
+  return (
+    <Part title="Prerequisites">
+      <p className={styles.text} dir="auto">
+        {course.prerequisites.text}
+      </p>
+      {before.length > 0 && (
+        <ul className={styles.rows}>
+          {before.map((one) => (
+            <li key={one.course_uuid} className={styles.row}>
+              <CourseLink course={one} title={one.title} />
+              {one.earned && <Tag>You have it</Tag>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+/** The careers whose scores rise with it. */
+function Lifts({ careers, isEarned }: Pick<CourseDetail, 'careers'> & { isEarned: boolean }) {
+  const lifts = careers.filter(
+    ({ score_with: then, score_without: now }) => then > now && isNoticeable(then - now),
+  );
+  return (
+    <Part
+      title={isEarned ? 'Careers it brings you closer to' : 'Careers it would bring you closer to'}
+      count={lifts.length}
+      none={
+        isEarned
+          ? 'Your other courses and projects show as much without it.'
+          : 'It is close to no career in the catalogue, or what it shows you have shown already.'
+      }
+    >
+      <ul className={styles.rows}>
+        {lifts.map(({ career_uuid, title, score_with: then, score_without: now, linked_to_student }) => (
+          <li key={career_uuid} className={styles.row}>
+            <span className={styles.named}>
+              <Link to={paths.explore('careers', { career: career_uuid })} className={styles.link} dir="auto">
+                {title}
+              </Link>
+              {linked_to_student && <Tag>On your dashboard</Tag>}
+            </span>
+            <span className={styles.lift}>
+              <b>+{scoreGap(now, then)}</b>
+              <span>{scoresApart(now, then).join(' to ')} of 5</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Programs({ programs }: Pick<CourseDetail, 'programs'>) {
+  return (
+    <Part
+      title="Programs in which it counts"
+      count={programs.length}
+      none="It counts as credit, but no program lists it."
+    >
+      <ul className={styles.rows}>
+        {programs.map(({ program_uuid, educator_uuid, title, level, kind }) => (
+          <li key={program_uuid} className={styles.row}>
+            <Link
+              to={paths.explore('programs', { program: `${educator_uuid}.${program_uuid}` })}
+              className={styles.link}
+              dir="auto"
+            >
+              {title}
+            </Link>
+            <span className={styles.note}>
+              {[level, kind === 'required' ? 'Required' : 'Elective'].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 

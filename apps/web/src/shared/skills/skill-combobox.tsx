@@ -79,16 +79,12 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
     props.onRemove(place);
     input.current?.focus();
   };
-  // A pasted list has lines or columns; each of its names is complete.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = event.clipboardData.getData('text');
-    if (!/[,\n\t]/.test(pasted.trim())) return;
+    const list = listIn(event.clipboardData.getData('text'));
+    if (list === null) return;
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
-    const list = pasted.trim().replaceAll(/[\r\n\t]+/g, ', ');
-    type(
-      `${text.slice(0, selectionStart ?? text.length)}${list}, ${text.slice(selectionEnd ?? text.length)}`,
-    );
+    type(`${text.slice(0, selectionStart ?? text.length)}${list}${text.slice(selectionEnd ?? text.length)}`);
   };
 
   const press = (event: KeyboardEvent) => {
@@ -158,28 +154,7 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
           </p>
         )}
       </div>
-      {open && (
-        <div id={`${id}-list`} role="listbox" aria-label="Skills found" className={styles.list} ref={onTop}>
-          {found.map((skill, place) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the focus and the keys
-            <div
-              key={skill.uuid}
-              id={`${id}-${place}`}
-              role="option"
-              tabIndex={-1}
-              dir="auto"
-              aria-selected={isActive(place)}
-              aria-disabled={waiting || undefined}
-              className={cx(styles.option, isActive(place) && styles.active)}
-              ref={place === at ? intoView : undefined}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => !waiting && add(skill)}
-            >
-              {skill.name}
-            </div>
-          ))}
-        </div>
-      )}
+      {open && <Options {...{ id, found, at, isActive, waiting, add }} />}
       {props.description && (
         <p id={`${id}-help`} className={styles.status}>
           {props.description}
@@ -197,6 +172,10 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
     </div>
   );
 }
+
+/** A pasted list has lines, columns or commas; each of its names is complete. */
+const listIn = (pasted: string): string | null =>
+  /[,\n\t]/.test(pasted.trim()) ? `${pasted.trim().replaceAll(/[\r\n\t]+/g, ', ')}, ` : null;
 
 /** Whether what is found can lie over the page, at the field. */
 const OVERLAYS = CSS.supports('position-area: block-end');
@@ -223,6 +202,40 @@ const onTop = (list: HTMLElement | null) => {
 const intoView = (element: Element | null) => {
   element?.scrollIntoView({ block: 'nearest' });
 };
+
+interface OptionsProps {
+  id: string;
+  found: readonly Skill[];
+  /** The place of the one that the arrow keys have come to; -1 before they are used. */
+  at: number;
+  isActive: (place: number) => boolean;
+  /** Seen, but not to be chosen. */
+  waiting: boolean;
+  add: (skill: Skill) => void;
+}
+
+const Options = ({ id, found, at, isActive, waiting, add }: OptionsProps) => (
+  <div id={`${id}-list`} role="listbox" aria-label="Skills found" className={styles.list} ref={onTop}>
+    {found.map((skill, place) => (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the focus and the keys
+      <div
+        key={skill.uuid}
+        id={`${id}-${place}`}
+        role="option"
+        tabIndex={-1}
+        dir="auto"
+        aria-selected={isActive(place)}
+        aria-disabled={waiting || undefined}
+        className={cx(styles.option, isActive(place) && styles.active)}
+        ref={place === at ? intoView : undefined}
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => !waiting && add(skill)}
+      >
+        {skill.name}
+      </div>
+    ))}
+  </div>
+);
 
 interface ChipsProps {
   chosen: readonly string[];
