@@ -1,5 +1,6 @@
 import { LOWER_WITHOUT_PROGRAMS, type NeededSkill } from './catalogue-data.js';
 import { levelWeight } from './evidence.js';
+import { countsOf } from './frequency.js';
 import { nearestCareers, type NearCareer, toFourDecimals } from './near-careers.js';
 import {
   MAX_SIMILAR,
@@ -226,11 +227,8 @@ export function describesWork(career: {
  */
 function raritiesOf({ courses, programs }: UnpublishedCatalogue): number[] {
   const lists = courses.map(() => 0);
-  const programsOf = new Map<string, number>();
-  for (const program of programs) {
-    programsOf.set(program.educator, (programsOf.get(program.educator) ?? 0) + 1);
-    for (const course of new Set(program.courses)) lists[course]!++;
-  }
+  const programsOf = countsOf(programs.map(({ educator }) => educator));
+  for (const program of programs) for (const course of new Set(program.courses)) lists[course]!++;
   return courses.map(({ educator, level }, course) => {
     const count = programsOf.get(educator) ?? 0;
     if (count === 0) return levelWeight(level) > 1 ? 1 : LOWER_WITHOUT_PROGRAMS;
@@ -274,10 +272,7 @@ async function bridge(
 
 /** The software of each career that few others ask for, and of that what most ask for. */
 function distinctTechnologies(careers: readonly UnpublishedCareer[]): NeededSkill[][] {
-  const askedBy = new Map<number, number>();
-  for (const { technologies } of careers) {
-    for (const skill of new Set(technologies)) askedBy.set(skill, (askedBy.get(skill) ?? 0) + 1);
-  }
+  const askedBy = countsOf(careers.flatMap(({ technologies }) => [...new Set(technologies)]));
   const common = Math.max(FEW_CAREERS, careers.length * COMMON_TECHNOLOGY);
   return careers.map(({ technologies }) =>
     [...new Set(technologies)]

@@ -59,11 +59,7 @@ export function studyRecord(
 ): StudyRecord {
   checkLines(lines);
   const latest = lines.toSorted(latestFirst);
-  const attempts = new Map<number, EarnedLine[]>();
-  for (const line of latest.filter(canCount)) {
-    const course = representative(line.course!);
-    attempts.set(course, [...(attempts.get(course) ?? []), line]);
-  }
+  const attempts = Map.groupBy(latest.filter(canCount), (line) => representative(line.course!));
   const passed = new Map(Array.from(attempts, ([course, own]) => [course, effectiveAttempts(own)]));
   const counted = new Set([...passed.values()].flat());
   const left = latest.filter((line) => !counted.has(line));

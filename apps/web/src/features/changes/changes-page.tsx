@@ -8,7 +8,6 @@ import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { courseRecordQuery } from '../../shared/course-record/course-record.queries';
 import { formatDate } from '../../shared/format/dates';
-import { grouped } from '../../shared/grouped';
 import { paths } from '../../shared/paths';
 import { PageTools } from '../../shared/printable-page';
 import { buttonClass } from '../../shared/ui/button-class';
@@ -100,7 +99,7 @@ function History({ query }: { query: UseInfiniteQueryResult<InfiniteData<Changes
             <Entry words="The catalogue changed." moves={moved} source="catalogue" />
           </Day>
         )}
-        {[...grouped(entries, ({ changed }) => formatDate(changed))].map(([date, ofDay]) => (
+        {[...Map.groupBy(entries, ({ changed }) => formatDate(changed))].map(([date, ofDay]) => (
           <Day key={date} title={day(ofDay[0]!.changed)}>
             {ofDay.map((entry) => (
               <Entry

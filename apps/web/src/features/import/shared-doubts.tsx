@@ -54,13 +54,8 @@ const asRead = ({ code, line, term }: PreviewRow): string =>
   ].join(', ');
 
 function sharedDoubts(rows: readonly PreviewRow[]): { doubts: readonly string[]; rows: PreviewRow[] }[] {
-  const groups = new Map<string, PreviewRow[]>();
-  for (const row of rows) {
-    if (row.status !== 'check' || !canBeRight(row.line)) continue;
-    const key = row.line.doubts.join('\n');
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return [...groups.values()]
+  const asked = rows.filter(({ status, line }) => status === 'check' && canBeRight(line));
+  return [...Map.groupBy(asked, ({ line }) => line.doubts.join('\n')).values()]
     .filter((alike) => alike.length >= MIN_LINES)
     .toSorted((a, b) => b.length - a.length)
     .map((alike) => ({ doubts: alike[0]!.line.doubts, rows: alike }));

@@ -1,4 +1,3 @@
-import { grouped } from '../../shared/grouped';
 import type { PreviewRow } from './line-status.policy';
 
 export interface TermGroup {
@@ -8,7 +7,7 @@ export interface TermGroup {
 
 /** The rows under the headings of a transcript, in its order: terms, and transfer credit by where it was earned. */
 export function termGroups(rows: readonly PreviewRow[]): TermGroup[] {
-  return [...grouped(rows, titleOf)].map(([title, ofGroup]) => ({ title, rows: ofGroup }));
+  return [...Map.groupBy(rows, titleOf)].map(([title, ofGroup]) => ({ title, rows: ofGroup }));
 }
 
 function titleOf({ line, term }: PreviewRow): string {

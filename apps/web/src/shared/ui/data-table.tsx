@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { grouped } from '../grouped';
 import { cx } from './cx';
 import styles from './data-table.module.css';
 import { VisuallyHidden } from './visually-hidden';
@@ -72,7 +71,7 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        {[...grouped(rows, groupOf)].map(([group, members]) => (
+        {[...Map.groupBy(rows, groupOf)].map(([group, members]) => (
           <tbody key={group} role="rowgroup">
             {group && (
               <tr role="row" className={styles.group}>

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { AccountMails, AccountRepository } from '../../accounts/index.js';
 import { WARN_OF_EXPIRING_TOKENS } from '../account-access.jobs.js';
-import { ApiTokenRepository, type ExpiringToken } from './api-token.repository.js';
+import { ApiTokenRepository } from './api-token.repository.js';
 
 /** A week, so that people who work on few days of it notice the mail. */
 const DAYS_BEFORE = 7;
@@ -25,10 +25,8 @@ export class TokenWarnings implements OnModuleInit {
 
   private warn(): Promise<void> {
     return this.database.run(async () => {
-      const expiring = new Map<string, ExpiringToken[]>();
-      for (const token of await this.tokens.warnOfExpiring(DAYS_BEFORE))
-        expiring.set(token.accountId, [...(expiring.get(token.accountId) ?? []), token]);
-      for (const [accountId, tokens] of expiring) {
+      const expiring = await this.tokens.warnOfExpiring(DAYS_BEFORE);
+      for (const [accountId, tokens] of Map.groupBy(expiring, (token) => token.accountId)) {
         const email = (await this.accounts.find(accountId))?.email;
         if (email) await this.mails.tokensExpire(email, tokens);
       }

@@ -1,3 +1,4 @@
+import { byFrequency } from '@lumen/matching';
 import { withoutRepeats } from './course-fields.js';
 import type { ExportedCourse, ExportReport } from './exported-course.js';
 
@@ -141,7 +142,7 @@ function titleOf(lines: readonly ReadLine[]): { title: string; same: ReadLine[];
   const ofCourse = lines.filter(({ isSection }) => !isSection);
   const base = ofCourse.length > 0 ? ofCourse : lines;
   const titles = base.map((line) => line.title);
-  const title = commonest(titles.filter((each) => !titles.some((other) => isCutOf(each, other))));
+  const title = byFrequency(titles.filter((each) => !titles.some((other) => isCutOf(each, other))))[0]!;
   const meaning = (name: string) =>
     lines.filter((line) => line.title === name || isVariant(line.title, name));
   if (titles.every((each) => each === title || isVariant(each, title)))
@@ -168,11 +169,5 @@ const stemOf = (title: string): string => /^(.{3,}?)\s*(?::|\s[-–—]\s)/.exec
 /** Null where titles have nothing like it in common. */
 function commonStem(titles: readonly string[]): string | null {
   const stems = titles.map((title) => stemOf(title) || title);
-  return stems.every((stem) => folded(stem) === folded(stems[0]!)) ? commonest(stems) : null;
-}
-
-function commonest(texts: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]![0];
+  return stems.every((stem) => folded(stem) === folded(stems[0]!)) ? byFrequency(stems)[0]! : null;
 }

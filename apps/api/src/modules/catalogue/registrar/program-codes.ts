@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normaliseCode } from '@lumen/matching';
+import { countsOf, normaliseCode } from '@lumen/matching';
 
 /** What tells the code of a program. */
 interface Named {
@@ -30,8 +30,7 @@ export function codesOf<Program extends Named>(
     codes.set(program, code);
     taken.add(normaliseCode(code));
   };
-  const titles = new Map<string, number>();
-  for (const { title } of programs) titles.set(title, (titles.get(title) ?? 0) + 1);
+  const titles = countsOf(programs.map(({ title }) => title));
   for (const program of programs) give(program, fitting(program.givenCode));
   for (const program of programs)
     if (titles.get(program.title) === 1) give(program, stored.get(program.title) ?? null);

@@ -55,12 +55,7 @@ export class CourseBook {
       ...courses.flatMap((course) => course.otherCodes.map((code) => [code, course] as const)),
       ...courses.map((course) => [normaliseCode(course.code), course] as const),
     ]);
-    const bySubject = new Map<string, ListedCourse[]>();
-    for (const course of courses) {
-      const { subject } = inParts(course.code);
-      bySubject.set(subject, [...(bySubject.get(subject) ?? []), course]);
-    }
-    this.bySubject = bySubject;
+    this.bySubject = Map.groupBy(courses, ({ code }) => inParts(code).subject);
     const known = [...this.bySubject.keys()]
       .filter((subject) => subject !== '')
       .toSorted((a, b) => b.length - a.length)

@@ -104,8 +104,7 @@ function byDegree(drafts: readonly ProgramDraft[]): ProgramDraft[][] {
  * @returns what was done to which names, too
  */
 export function toldApart(drafts: readonly ProgramDraft[]): { programs: ProgramDraft[]; guessed: string[] } {
-  const byName = new Map<string, ProgramDraft[]>();
-  for (const draft of drafts) byName.set(draft.name, [...(byName.get(draft.name) ?? []), draft]);
+  const byName = Map.groupBy(drafts, ({ name }) => name);
   const several = [...byName].filter(([, same]) => same.length > 1);
   return {
     programs: drafts.map((draft) => withDegree(draft, byName.get(draft.name)!)),

@@ -1,3 +1,4 @@
+import { byFrequency } from '@lumen/matching';
 import { PROGRAM_CREDITS } from '../loading/catalogue-limits.js';
 import { cipOf, plainLine, plainText } from './course-fields.js';
 import type { ExportLine } from './export-line.js';
@@ -294,10 +295,6 @@ const within = (text: string, most: number): string => text.slice(0, most).trim(
 
 /** The subject of most of its courses, where no department is named. */
 function subjectOf(groups: readonly ExportedGroup[]): string {
-  const counts = new Map<string, number>();
-  for (const code of groups.flatMap(({ courses }) => courses)) {
-    const [subject = code] = code.split(' ');
-    counts.set(subject, (counts.get(subject) ?? 0) + 1);
-  }
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]![0];
+  const codes = groups.flatMap(({ courses }) => courses);
+  return byFrequency(codes.map((code) => code.split(' ')[0] ?? code))[0]!;
 }

@@ -94,11 +94,9 @@ export const written = (into: string, report: string, { dryRun }: LossOptions): 
 
 /** The lines of programs.csv, each with its lines of program_courses.csv as one more cell: they are corrected together. */
 function programLines(folder: CatalogueFolder): CsvFields[] {
-  const listed = new Map<string, CsvFields[]>();
-  for (const line of folder.lines('program_courses.csv')) {
-    const key = normaliseCode(line['program'] ?? '');
-    listed.set(key, [...(listed.get(key) ?? []), line]);
-  }
+  const listed = Map.groupBy(folder.lines('program_courses.csv'), ({ program = '' }) =>
+    normaliseCode(program),
+  );
   return folder.lines('programs.csv').map((line) => ({
     ...line,
     [LISTED]: listedAs(listed.get(normaliseCode(line['code'] ?? '')) ?? []),

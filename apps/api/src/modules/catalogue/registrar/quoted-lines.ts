@@ -1,3 +1,4 @@
+import { byFrequency } from '@lumen/matching';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** A record of a text, and the line that it starts on. */
@@ -110,9 +111,7 @@ function openQuoteIn(
 
 /** What a line has to be like for a record of its own: as many cells as most have, and numbers where those have them. */
 function recordShape(records: readonly PlacedRecord[], delimiter: string): (line: string) => boolean {
-  const counts = new Map<number, number>();
-  for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
-  const [width = 0] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const [width = 0] = byFrequency(records.map(({ cells }) => cells.length));
   const usual = records.filter(({ cells }) => cells.length === width);
   const numbered = Array.from({ length: width }, (_, place) => place).filter(
     (place) => usual.filter(({ cells }) => /\d/.test(cells[place]!)).length >= usual.length * USUALLY - 1,

@@ -47,12 +47,7 @@ const LINES_A_TURN = 50;
 
 /** Stored lines by the code that the transcript printed. */
 function linesByCode(lines: readonly EarnedRow[]): Map<string, EarnedRow[]> {
-  const groups = new Map<string, EarnedRow[]>();
-  for (const line of lines) {
-    const code = normaliseCode(printedOf(line).code);
-    groups.set(code, [...(groups.get(code) ?? []), line]);
-  }
-  return groups;
+  return Map.groupBy(lines, (line) => normaliseCode(printedOf(line).code));
 }
 
 @Injectable()

@@ -76,11 +76,7 @@ export function printedTotalsCheck(
 
 /** The lines of each course, earliest first. */
 function attemptsByCourse(lines: readonly TranscriptLine[]): TranscriptLine[][] {
-  const courses = new Map<string, TranscriptLine[]>();
-  for (const line of lines) {
-    const code = `${line.subject} ${line.number}`.toUpperCase();
-    courses.set(code, [...(courses.get(code) ?? []), line]);
-  }
+  const courses = Map.groupBy(lines, ({ subject, number }) => `${subject} ${number}`.toUpperCase());
   return [...courses.values()].map((ofCourse) =>
     ofCourse.toSorted((a, b) => compareTerms(a.term, b.term) || (a.credits ?? 0) - (b.credits ?? 0)),
   );

@@ -1,3 +1,4 @@
+import { countsOf } from '@lumen/matching';
 import { rowDoubt } from '../table/doubts';
 import type { Column } from '../table/column';
 import type { ReadRow } from '../table/read-row';
@@ -19,9 +20,7 @@ export function doubtCellsBelowTitles(reads: readonly ReadRow[]): void {
   const ofLines = reads.filter(
     ({ group }) => group.rows.length >= FEWEST_LINES && !group.rows[0]!.hasBorders,
   );
-  const often = new Map<string, number>();
-  for (const { texts } of ofLines)
-    for (const text of new Set(Object.values(texts))) often.set(text, (often.get(text) ?? 0) + 1);
+  const often = countsOf(ofLines.flatMap(({ texts }) => [...new Set(Object.values(texts))]));
   for (const { group, texts, doubts } of ofLines) {
     const [title, below] = besideTitle(group.rows, texts.title ?? '');
     const column = Object.entries(texts).find(

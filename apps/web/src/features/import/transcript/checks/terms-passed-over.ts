@@ -1,3 +1,4 @@
+import { countsOf } from '@lumen/matching';
 import { doubt, notFound } from '../doubt';
 import { parseTermHeading, termName } from '../lexing/terms';
 import type { RecordDraft } from '../record-draft';
@@ -82,8 +83,7 @@ export function doubtDividedCourses(
   draft: RecordDraft,
 ): void {
   const numbers = draft.lines.map(({ lineNumber }) => lineNumber);
-  const times = new Map<string, number>();
-  for (const { text } of rows) times.set(text, (times.get(text) ?? 0) + 1);
+  const times = countsOf(rows.map(({ text }) => text));
   const [first, last, own] = [Math.min(...numbers), Math.max(...numbers), new Set(numbers)];
   const isOfPages = (row: Row) => times.get(row.text)! > 1 || isContinued(row.text);
   const isDivided =

@@ -1,5 +1,4 @@
 import type { parseDocument } from 'htmlparser2';
-import { grouped } from '../../../../shared/grouped';
 import { parseCourseCode } from '../lexing/course-codes';
 import { cleanValue } from '../lexing/text';
 import { columnOfLabel } from '../table/column-names';
@@ -69,7 +68,7 @@ export function rowsWithoutTable(nodes: readonly Node[]): RowsWithoutTable {
     const ofGrid = cells && rowsOfGrid(cells);
     if (ofGrid) grids.set(node, ofGrid);
     const found = inner.flatMap(({ child }) => rowsHere.get(child) ?? []);
-    for (const alike of grouped(found, ({ cells: { length } }) => String(length)).values())
+    for (const alike of Map.groupBy(found, ({ cells: { length } }) => length).values())
       if (alike.length >= FEWEST_BESIDE) for (const each of alike) besides.set(each.row, each.cells);
     if (cells) {
       const shape = `${nameOf(node)} ${attribute(node, 'class')} ${cells.map(nameOf).join(' ')}`;

@@ -72,12 +72,9 @@ export function treeOf({ children, attributes, text }: Element): Tree {
     ([name]) => name !== 'xmlns' && name !== 'xsi' && name !== 'schemaLocation',
   );
   if (children.length === 0 && own.length === 0) return text;
-  const named = new Map<string, Element[]>();
-  for (const child of children) {
-    const { lang } = child.attributes;
-    const name = lang === undefined ? child.name : `${child.name} ${lang}`;
-    named.set(name, [...(named.get(name) ?? []), child]);
-  }
+  const named = Map.groupBy(children, ({ name, attributes: { lang } }) =>
+    lang === undefined ? name : `${name} ${lang}`,
+  );
   return Object.fromEntries([
     ...own.filter(([name]) => name !== 'lang').map(([name, value]) => [name, value ?? ''] as const),
     ...(children.length === 0 ? [['value', text] as const] : []),

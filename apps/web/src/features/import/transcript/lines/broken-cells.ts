@@ -1,3 +1,4 @@
+import { countsOf } from '@lumen/matching';
 import { isOwnCode, parseCourseCode, partCodeAndTitle } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
@@ -140,9 +141,7 @@ const FEWEST_CELLS = 3;
 const FEWEST_ROWS = 3;
 
 function mostFrequent(counts: readonly number[]): number | null {
-  const times = new Map<number, number>();
-  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1);
-  const [most] = [...times].toSorted((a, b) => b[1] - a[1]);
+  const [most] = [...countsOf(counts)].toSorted((a, b) => b[1] - a[1]);
   return most && most[1] >= FEWEST_ROWS ? most[0] : null;
 }
 

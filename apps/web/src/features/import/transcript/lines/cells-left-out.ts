@@ -1,3 +1,4 @@
+import { countsOf } from '@lumen/matching';
 import { parseCourseCode } from '../lexing/course-codes';
 import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseNumber } from '../lexing/numbers';
@@ -117,8 +118,7 @@ const isName = (text: string): boolean =>
 function stepsThrough(texts: readonly string[], begin: number, names: readonly string[]): Map<number, Step> {
   const columns = names.map((name) => columnOfLabel(name)!);
   const hasTerms = columns.includes('term');
-  const often = new Map<string, number>();
-  for (const text of texts) often.set(text, (often.get(text) ?? 0) + 1);
+  const often = countsOf(texts);
   const fewest = columns.filter((column) => NEEDED.has(column)).length;
   const steps = new Map<number, Step>();
   const costFrom = (at: number): number => steps.get(at)?.cost ?? (texts.length - at) * COST_OF_REST;

@@ -1,3 +1,4 @@
+import { countsOf } from '@lumen/matching';
 import { leadingCourse } from '../lexing/course-codes';
 import { readHeader } from '../table/columns';
 import { groupsOf, textOf, type Row } from '../table/rows';
@@ -24,8 +25,7 @@ export function withoutLettersBeforeCodes(rows: readonly Row[]): readonly Row[] 
   const codes = rows.map((row) => (codesAt.size === 0 ? null : codeBehindLetters(row, codesAt)));
   const found = codes.filter((code) => code !== null);
   if (new Set(found.map(({ subject }) => subject)).size < FEWEST_SUBJECTS) return rows;
-  const counts = new Map<string, number>();
-  for (const { letters } of found) counts.set(letters, (counts.get(letters) ?? 0) + 1);
+  const counts = countsOf(found.map(({ letters }) => letters));
   return rows.map((row, index) => {
     const code = codes[index];
     if (!code) return row;

@@ -1,4 +1,4 @@
-import { grouped } from '../../../../shared/grouped';
+import { countsOf } from '@lumen/matching';
 import { isDottedCode, isOwnCode, parseCourseCode, withoutSection } from '../lexing/course-codes';
 import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount, parseNumber } from '../lexing/numbers';
@@ -259,8 +259,7 @@ function withTypedCells(
   anchors: readonly number[],
 ): TextLine[] | null {
   const texts = printed.map(valueOf);
-  const often = new Map<string, number>();
-  for (const text of texts) often.set(text, (often.get(text) ?? 0) + 1);
+  const often = countsOf(texts);
   const isConstant = (text: string) =>
     (often.get(text) ?? 0) > anchors.length / 2 && !isKnownGrade(text) && amountOf(text) === null;
   const headings = texts.map((text) => parseTermHeading(text) !== null);
@@ -272,7 +271,7 @@ function withTypedCells(
   if (labels.length >= FEWEST_LABELS) return null;
   // behind the last course a page goes on with other things
   const filledFrom = (from: number, to: number) => texts.slice(from, to).filter((text) => text !== '').length;
-  const distances = grouped(
+  const distances = Map.groupBy(
     anchors.slice(1).map((anchor, index) => filledFrom(anchors[index]!, anchor)),
     String,
   );

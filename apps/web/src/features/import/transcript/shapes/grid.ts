@@ -1,3 +1,4 @@
+import { byFrequency } from '@lumen/matching';
 import { isOwnCode, leadingCourse, parseCourseCode, partCodeAndTitle } from '../lexing/course-codes';
 import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
@@ -205,9 +206,7 @@ const isFact = (cell: string): boolean =>
 
 /** Cells parted by borders: rows of the usual number of them. */
 function gridOfBorders(rows: readonly Row[]): Grid {
-  const counts = new Map<number, number>();
-  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
-  const width = [...counts].toSorted((a, b) => b[1] - a[1])[0]![0];
+  const width = byFrequency(rows.map(({ cells }) => cells.length))[0]!;
   return {
     width,
     columnAt: () => null,

@@ -1,3 +1,4 @@
+import { countsOf } from '@lumen/matching';
 import {
   isOwnCode,
   leadingCourse,
@@ -32,8 +33,7 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
   ])
     told.set(lineNumber, `${told.get(lineNumber) ?? ''}\n${text}`);
   // two columns of a page share the numbers of their lines
-  const times = new Map<number, number>();
-  for (const { number } of rows) times.set(number, (times.get(number) ?? 0) + 1);
+  const times = countsOf(rows.map(({ number }) => number));
   const isTold = ({ number, text }: Row) =>
     draft.groups.has(number) ||
     (told.has(number) && times.get(number) === 1) ||
@@ -197,8 +197,7 @@ const MOST_ATTEMPTS = 20;
 
 /** Whether a text holds each word of another at least as often. */
 function holdsWords(text: string, other: string): boolean {
-  const left = new Map<string, number>();
-  for (const word of toWords(text)) left.set(word, (left.get(word) ?? 0) + 1);
+  const left = countsOf(toWords(text));
   return toWords(other).every((word) => {
     const count = left.get(word) ?? 0;
     left.set(word, count - 1);

@@ -1,3 +1,4 @@
+import { countsOf } from '@lumen/matching';
 import { leadingCourse } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
@@ -23,11 +24,8 @@ export const FEWEST_TO_ASK_ABOUT = 3;
 /** The first rows of the largest table, cell by cell, its header before them; empty where nothing looks like a table. */
 export function sampleOf(rows: readonly Row[]): string[][] {
   const cells = rows.map(cellsOf);
-  const counts = new Map<number, number>();
-  cells.forEach((row, index) => {
-    if (row.length >= FEWEST_CELLS && /\d/.test(rows[index]!.text))
-      counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
-  });
+  const ofCourses = cells.filter((row, index) => row.length >= FEWEST_CELLS && /\d/.test(rows[index]!.text));
+  const counts = countsOf(ofCourses.map(({ length }) => length));
   const [width, count] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0, 0];
   return count < FEWEST_ROWS ? [] : cells.filter((row) => row.length === width).slice(0, MAX_ROWS);
 }

@@ -1,3 +1,4 @@
+import { countsOf } from '@lumen/matching';
 import { isDottedCode, leadingCourse, parseCourseCode } from '../lexing/course-codes';
 import { isLetterGrade, markOf, type FigureGrades } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
@@ -198,16 +199,12 @@ function isAlignedTable(columns: readonly ColumnPlace[], { groups, headerRow }: 
 /** The one to three words that begin many rows behind the code, where a column of campuses may stand there. */
 function campusesIn({ groups }: Pick<Table, 'groups'>, candidates: readonly ColumnPlace[][]): Set<string> {
   if (!candidates.some((columns) => columns.some(({ column }) => column === 'campus'))) return new Set();
-  const counts = new Map<string, number>();
-  for (const { rows } of groups) {
+  const beginnings = groups.flatMap(({ rows }) => {
     const words = rows[0]!.words.map(({ text }) => text);
-    const behind = words.slice(leadingCourse(words)?.words ?? 0);
-    for (const count of [1, 2, 3]) {
-      const name = behind.slice(0, count).join(' ');
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
-  }
-  const often = [...counts].filter(([, count]) => count >= 3 && count >= groups.length * 0.25);
+    const afterCode = words.slice(leadingCourse(words)?.words ?? 0);
+    return [1, 2, 3].map((count) => afterCode.slice(0, count).join(' '));
+  });
+  const often = [...countsOf(beginnings)].filter(([, count]) => count >= 3 && count >= groups.length * 0.25);
   // 'Salt' begins as many rows as 'Salt Lake' does: the longer is the name
   const names = often.filter(
     ([name, count]) => !often.some(([other, more]) => other.startsWith(`${name} `) && more >= count * 0.8),

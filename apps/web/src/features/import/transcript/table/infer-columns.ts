@@ -11,9 +11,8 @@ const LEVEL = /^(?:UG|GR|U|G|UGRD|GRAD|UN|LD|UD)$/;
 
 /** What the columns of a table without a header hold, by what stands in them; nothing where its rows have no cells. */
 export function inferredColumns(rows: readonly Row[]): Column[][] {
-  const counts = new Map<number, Row[]>();
-  for (const row of rows) counts.set(row.cells.length, [...(counts.get(row.cells.length) ?? []), row]);
-  const usual = [...counts.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const byWidth = Map.groupBy(rows, ({ cells }) => cells.length);
+  const usual = [...byWidth.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
   const width = usual[0]?.cells.length ?? 0;
   if (usual.length < FEWEST_ROWS || width < 3 || width > 14) return [];
   const columns = Array.from({ length: width }, (_, index) => usual.map(({ cells }) => cells[index]!));

@@ -1,3 +1,4 @@
+import { countsOf } from '@lumen/matching';
 import { rowDoubt } from './doubts';
 import type { ReadRow } from './read-row';
 import type { Word } from './rows';
@@ -11,8 +12,7 @@ const FEWEST = 3;
  */
 export function settleLettersBeforeTitles(rows: ReadRow[]): void {
   const begins = rows.map(beginningOfTitle);
-  const counts = new Map<number, number>();
-  for (const words of begins) if (words) counts.set(words[0]!.start, (counts.get(words[0]!.start) ?? 0) + 1);
+  const counts = countsOf(begins.flatMap((words) => (words ? [words[0]!.start] : [])));
   const [usual, count] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [0, 0];
   if (count < FEWEST || count < MOSTLY * rows.length) return;
   rows.forEach((read, index) => {

@@ -1,3 +1,4 @@
+import { byFrequency } from '@lumen/matching';
 import { parseCourseCode } from '../lexing/course-codes';
 import { groupsOf, rowOfCells, textOf, type Row } from './rows';
 
@@ -32,7 +33,7 @@ export const withPartedCells = (rows: readonly Row[]): readonly Row[] =>
 
 function withParts(rows: readonly Row[], partsOf: PartsOf): readonly Row[] {
   const found = rows.map((row) => row.cells.findIndex((cell, index) => partsOf(cell, index, row) !== null));
-  const at = mostFrequent(found.filter((index) => index !== -1));
+  const [at = null] = byFrequency(found.filter((index) => index !== -1));
   if (at === null) return rows;
   const others = rows.filter(
     ({ cells }, index) =>
@@ -63,10 +64,4 @@ function parted(row: Row, at: number, parts: readonly string[]): Row {
     begins.has(index) && word.gap === 'space' ? { ...word, gap: 'edge' as const } : word,
   );
   return { ...row, words, cells: groupsOf(words).map(textOf) };
-}
-
-function mostFrequent(indexes: readonly number[]): number | null {
-  const counts = new Map<number, number>();
-  for (const index of indexes) counts.set(index, (counts.get(index) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }

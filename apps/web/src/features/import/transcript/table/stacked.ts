@@ -1,3 +1,4 @@
+import { countsOf } from '@lumen/matching';
 import { isDottedCode, parseCourseCode } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
@@ -17,8 +18,7 @@ const MIN_KNOWN = 0.5;
  */
 export function withStackedRows(lines: readonly TextLine[]): readonly TextLine[] {
   const blocks = blocksOf(lines);
-  const widths = new Map<number, number>();
-  for (const block of blocks.filter(isCourse)) widths.set(block.length, (widths.get(block.length) ?? 0) + 1);
+  const widths = countsOf(blocks.filter(isCourse).map(({ length }) => length));
   const [width, count] = [...widths].toSorted((a, b) => b[1] - a[1])[0] ?? [0, 0];
   if (count < FEWEST) return lines;
   const isRow = (block: readonly TextLine[]) =>

@@ -1,3 +1,4 @@
+import { byFrequency } from '@lumen/matching';
 import type { Parse } from './parse-row';
 import type { Reading } from './reading.types';
 import type { Group } from './table.types';
@@ -21,7 +22,7 @@ export function withUsualLevels(
     first && isWhole(first) ? [{ level: first.texts.level!, block: groups[index]!.block }] : [],
   );
   if (whole.length < FEWEST_USUAL || whole.length < USUAL_SHARE * readings.length) return readings;
-  const usual = mostOften(whole.map(({ level }) => shapeOf(level)));
+  const usual = byFrequency(whole.map(({ level }) => shapeOf(level)))[0]!;
   return readings.map((reading, index) => {
     const [first] = reading.parses;
     if (!first || first.titleHasEdges) return reading;
@@ -50,9 +51,3 @@ const levelled = (parses: readonly Parse[], usual: string): Parse | undefined =>
 
 /** '4' and '6' are levels of one shape, '15' is none of it; blank where there is no level. */
 const shapeOf = (level = ''): string => level.replaceAll(/\d/g, '#');
-
-function mostOften(shapes: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const shape of shapes) counts.set(shape, (counts.get(shape) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]![0];
-}
