@@ -281,6 +281,29 @@ describe('a new project', () => {
   });
 
   test('forgets its error when it is closed (S228, S230)', async () => {
+  test('that another tab has begun is saved here as a project of its own', async () => {
+    mockProjects();
+    const keys: (string | null)[] = [];
+    mockApi(
+      api.post(PROJECTS, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return { status: 201, body: aProject({ title: 'Benches' }) };
+      }),
+    );
+    const { unmount } = await openNew();
+    await fillIn();
+    const [name] = drafts();
+    const draftOfOtherTab = localStorage.getItem(name!)!;
+    await unmount();
+    sessionStorage.clear(); // Another tab has a store of its own.
+    await openNew();
+    await expect.element(title).toHaveValue('Benches');
+    await button('Create project').click();
+    await expect.poll(() => keys).toHaveLength(1);
+    expect(draftOfOtherTab).toContain('"key":');
+    expect(draftOfOtherTab).not.toContain(keys[0]!);
+  });
+
     mockProjects();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     mockApi(api.post(PROJECTS, () => serverError()));

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../shared/drafts';
+import { remember, remembered } from '../../shared/remembered';
 import { useAuthor } from '../../shared/session/use-author';
 import { useAuth, usePerson } from '../../shared/session/use-session';
 import { LazyPart } from '../../shared/ui/lazy-part';
@@ -34,6 +35,13 @@ const WITHOUT_PICTURE =
 
 /** Under what the draft of a project is kept. */
 const nameOf = (project: Project | null) => `project:${project?.project_uuid ?? 'new'}`;
+
+/** The key of the new project that this tab writes. */
+const KEY_OF_TAB = 'lumen:new-project-key';
+
+/** A draft that another tab keeps may be saved there: with its key, this tab would replace what that one has made. */
+const withOwnKey = (draft: ProjectDraft): ProjectDraft =>
+  draft.key === remembered(KEY_OF_TAB, 'sessionStorage') ? draft : { ...draft, key: crypto.randomUUID() };
 
 /** What opens the dialogs. */
 export interface ProjectActions {
@@ -74,7 +82,8 @@ export function useProjectDialogs(mine: boolean): ProjectDialogs {
     (project: Project | null) => {
       const kept = person === null ? null : readDraft(person, nameOf(project), isKeptDraft);
       if (kept === null) return reopen(project, draftOf(project));
-      reopen(project, draftFrom(kept, project), kept.hadPicture ? 'without its picture' : 'whole');
+      const draft = withOwnKey(draftFrom(kept, project));
+      reopen(project, draft, kept.hadPicture ? 'without its picture' : 'whole');
     },
     [reopen, person],
   );
@@ -123,6 +132,10 @@ function ProjectEditor({
   const [draft, setDraft] = useState(initial);
   const [isKept, setKept] = useState(true);
   const saved = useRef(false);
+
+  useEffect(() => {
+    if (!project) remember(KEY_OF_TAB, draft.key, 'sessionStorage');
+  }, [project, draft.key]);
 
   useEffect(() => {
     if (person !== null && dialog.open && !saved.current)
