@@ -6,6 +6,7 @@ import { aGate, api, mockApi, networkError, serverError } from '../../testing/ap
 import { doubleTap } from '../../testing/double-tap';
 import { sampled } from '../../testing/long';
 import { withMotion } from '../../testing/motion';
+import { aSkill } from '../../testing/careers';
 import { anEndorsement } from '../../testing/endorsements';
 import { signedIn, signedOut } from '../../testing/people';
 import { aProject } from '../../testing/projects';
@@ -280,7 +281,6 @@ describe('a new project', () => {
     lost.open();
   });
 
-  test('forgets its error when it is closed (S228, S230)', async () => {
   test('that another tab has begun is saved here as a project of its own', async () => {
     mockProjects();
     const keys: (string | null)[] = [];
@@ -304,6 +304,7 @@ describe('a new project', () => {
     expect(draftOfOtherTab).not.toContain(keys[0]!);
   });
 
+  test('forgets its error when it is closed (S228, S230)', async () => {
     mockProjects();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     mockApi(api.post(PROJECTS, () => serverError()));
@@ -557,6 +558,24 @@ describe('a project that is edited', () => {
     await expect.element(description).toHaveValue('Saved on another device.');
     await button('Save changes').click();
     await expect.poll(() => server.sent).toEqual([{ method: 'PATCH', fields: { title: ['Wait Map'] } }]);
+  });
+
+  test('takes a skill whose name was typed to its end, and does not leave another word out in silence', async () => {
+    const server = mockProjects();
+    await openTab();
+    await button('EDIT Bus-Stop Wait Map').click();
+    const skills = page.getByRole('combobox', { name: 'Skills:' });
+    await title.fill('Wait Map');
+    await skills.fill('Telepathy');
+    await button('Save changes').click({ force: true });
+    await expect.element(page.getByText(/“Telepathy” is not the name of a skill here/)).toBeVisible();
+    expect(server.sent).toEqual([]);
+    await skills.fill('sql');
+    await button('Save changes').click({ force: true });
+    await expect.element(page.getByRole('list', { name: 'Chosen skills' })).toMatchTextContent(/SQL/);
+    await button('Save changes').click();
+    await expect.poll(() => server.sent).toHaveLength(1);
+    expect(server.sent[0]!.fields['skill_uuids']).toContain(aSkill('SQL').uuid);
   });
 
   test('says with one empty skill that it has none any more', async () => {

@@ -1,6 +1,6 @@
 import { PROJECT_DESCRIPTION_MAX, PROJECT_LINK_MAX, PROJECT_TITLE_MAX } from '@lumen/matching/limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, type ReactNode, type SetStateAction, useId } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fieldErrors } from '../../shared/api/field-errors';
 import { problemText } from '../../shared/api/problem-text';
@@ -106,12 +106,13 @@ function ProjectFields({ save, project, handle, draft, notice, onDraftChange, on
     if (areAll) save.reset();
     onDraftChange((latest) => ({ ...latest, ...part }));
   };
-  // A picture that was chosen is not left out in silence.
+  // A picture that was chosen is not left out in silence, nor is a skill that was typed.
   const cropping = draft.uncropped !== null;
+  const [isTypingSkill, setTypingSkill] = useState(false);
   const ready = handle !== null && isComplete(draft) && !cropping;
 
   const submit = () => {
-    if (!ready) return;
+    if (!ready || isTypingSkill) return;
     save.mutate(draft, { onSuccess: onClose });
   };
 
@@ -182,16 +183,22 @@ function ProjectFields({ save, project, handle, draft, notice, onDraftChange, on
             error={faults.collaborators}
             description="One name per line, at most 10. Everybody who sees the project sees them."
           />
-          <SkillPicker skills={draft.skills} onChange={(skills) => change({ skills })} />
+          <SkillPicker
+            skills={draft.skills}
+            onChange={(skills) => change({ skills })}
+            onUnfinished={setTypingSkill}
+          />
         </Fields>
       </DialogBody>
       <DialogFooter>
         <div className={styles.formError}>
           <FormError>{save.isError && !areAll && problemText(save.error)}</FormError>
         </div>
-        {cropping && (
+        {(cropping || isTypingSkill) && (
           <p id={reason} className={styles.reason}>
-            Choose Save Crop or Discard image first.
+            {cropping
+              ? 'Choose Save Crop or Discard image first.'
+              : 'Choose the skill that you have typed, or remove it.'}
           </p>
         )}
         <Button kind="ghost" disabled={save.isPending} onClick={onClose}>
@@ -202,8 +209,8 @@ function ProjectFields({ save, project, handle, draft, notice, onDraftChange, on
           type="submit"
           disabled={!ready}
           busy={save.isPending}
-          idle={project !== null && !isDirty(draft, project)}
-          aria-describedby={cropping ? reason : undefined}
+          idle={isTypingSkill || (project !== null && !isDirty(draft, project))}
+          aria-describedby={cropping || isTypingSkill ? reason : undefined}
         >
           {save.isPending ? 'Saving...' : project ? 'Save changes' : 'Create project'}
         </Button>

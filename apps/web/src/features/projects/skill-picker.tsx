@@ -9,10 +9,12 @@ import { withSkill } from './project-draft';
 export interface SkillPickerProps {
   skills: readonly Skill[];
   onChange: (skills: readonly Skill[]) => void;
+  /** Whether something is typed that is no skill yet. */
+  onUnfinished?: (isUnfinished: boolean) => void;
 }
 
 /** Skills of the catalogue, found by what is typed, or by a list of their names. */
-export function SkillPicker({ skills, onChange }: SkillPickerProps) {
+export function SkillPicker({ skills, onChange, onUnfinished }: SkillPickerProps) {
   const [typed, setTyped] = useState('');
   const [finished, rest] = commaNames.finished(typed);
   const names = commaNames.split(finished);
@@ -20,6 +22,8 @@ export function SkillPicker({ skills, onChange }: SkillPickerProps) {
   const others = names.filter((name) => !skills.some((skill) => sameName(skill.name, plainName(name))));
   const text = others.length === names.length ? typed : others.map((name) => `${name}, `).join('') + rest;
   const { found, unknown } = useNamed(others);
+  const isUnfinished = text.trim() !== '';
+  useEffect(() => onUnfinished?.(isUnfinished), [isUnfinished, onUnfinished]);
   useEffect(() => {
     if (found.length > 0) onChange(found.reduce(withSkill, skills));
   });
@@ -36,6 +40,8 @@ export function SkillPicker({ skills, onChange }: SkillPickerProps) {
         setTyped(finished);
         onChange(withSkill(skills, skill));
       }}
+      // Whoever goes on has finished the name, and expects it to count.
+      onLeave={() => rest !== '' && setTyped(`${text.trimEnd()}, `)}
       onRemove={(place) => {
         setTyped(text);
         onChange(skills.toSpliced(place, 1));
