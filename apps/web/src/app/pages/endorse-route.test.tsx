@@ -2,7 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { anAskedEndorsement } from '../../testing/endorsements';
 import { button } from '../../testing/page';
 import { renderPage } from '../../testing/render';
@@ -117,6 +117,28 @@ test('a link that was used meanwhile says that nothing was sent', async () => {
   await button('Send endorsement').click();
   await expect.element(page.getByText(/What you wrote was not sent/)).toBeVisible();
   await expect.element(field('What you confirm')).toHaveValue('The map is right.');
+});
+
+test.each(['answer', 'refusal'] as const)('a lost %s is not said to have failed', async (kind) => {
+  let tries = 0;
+  mockApi(
+    api.post(`${REQUEST}${kind}/`, () => {
+      tries += 1;
+      return tries === 1 ? networkError() : gone();
+    }),
+  );
+  await open();
+  await write();
+  if (kind === 'refusal') await button('Decline').click();
+  const send =
+    kind === 'answer'
+      ? button('Send endorsement')
+      : page.getByRole('dialog').getByRole('button', { name: 'Decline' });
+  await send.click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await send.click();
+  await expect.element(page.getByText(/what you sent before has most likely arrived/)).toBeVisible();
+  expect(page.getByText(/was not sent/).query()).toBeNull();
 });
 
 test.each([

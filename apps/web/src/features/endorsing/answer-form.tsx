@@ -2,6 +2,7 @@ import { ENDORSEMENT_TEXT_MAX, ENDORSER_NAME_MAX, ENDORSER_ROLE_MAX } from '@lum
 import { useState } from 'react';
 import { fieldErrors } from '../../shared/api/field-errors';
 import { isNotFound } from '../../shared/api/http-error';
+import { isRefused } from '../../shared/api/outcome';
 import { problemText } from '../../shared/api/problem-text';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { announce } from '../../shared/ui/announcer';
@@ -23,14 +24,18 @@ type Problems = Partial<Record<'name' | 'role' | 'text', string>>;
 export interface AnswerFormProps {
   token: string;
   asked: AskedEndorsement;
+  /** An answer was sent before that may have arrived. */
+  isLost: boolean;
   onSent: () => void;
+  /** What was sent has no answer of the server. */
+  onLost: () => void;
   /** The project is no longer the one that was read. */
   onChanged: () => unknown;
   onDecline: () => void;
 }
 
 /** Two sentences about a project, with who writes them. What was typed stays whatever is answered. */
-export function AnswerForm({ token, asked, onSent, onChanged, onDecline }: AnswerFormProps) {
+export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, onDecline }: AnswerFormProps) {
   const [name, setName] = useState(asked.asked_name);
   const [role, setRole] = useState('');
   const [text, setText] = useState('');
@@ -41,7 +46,10 @@ export function AnswerForm({ token, asked, onSent, onChanged, onDecline }: Answe
       announce('Sent.');
       onSent();
     },
-    onError: (error) => isProjectChanged(error) && onChanged(),
+    onError: (error) => {
+      if (!isRefused(error)) onLost();
+      if (isProjectChanged(error)) onChanged();
+    },
   });
   const refused = fieldErrors(answer.error, ['name', 'role', 'text']);
   const problems = { ...refused, ...missing };
@@ -61,7 +69,9 @@ export function AnswerForm({ token, asked, onSent, onChanged, onDecline }: Answe
     <Form onSubmit={submit} busy={answer.isPending}>
       <Fields>
         <h3 className={styles.project}>Your answer</h3>
-        <FormError>{formProblem(answer.error, refused)}</FormError>
+        <FormError>
+          {answer.error && Object.keys(refused).length === 0 && answerProblem(answer.error, isLost, NOT_SENT)}
+        </FormError>
         <FieldRow>
           <TextField
             label="Your name"
@@ -112,10 +122,16 @@ export function AnswerForm({ token, asked, onSent, onChanged, onDecline }: Answe
   );
 }
 
-const GONE =
-  'This link no longer works: it was used, taken back or has expired. What you wrote was not sent.';
+const NOT_SENT = ' What you wrote was not sent.';
+const ARRIVED =
+  'This link has been used: what you sent before has most likely arrived, although its answer was lost. You need not do anything more.';
 
-function formProblem(error: Error | null, fields: Problems): string | null {
-  if (error === null || Object.keys(fields).length > 0) return null;
-  return isNotFound(error) ? GONE : problemText(error);
+/**
+ * Why an answer failed. A link works once, so that it is gone for whoever sends again what has arrived.
+ * @param isLost whether an answer was sent before that may have arrived
+ * @param notSent what to say of one that surely has not
+ */
+export function answerProblem(error: Error, isLost: boolean, notSent = ''): string {
+  if (!isNotFound(error)) return problemText(error);
+  return isLost ? ARRIVED : `This link no longer works: it was used, taken back or has expired.${notSent}`;
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isNotFound } from '../../shared/api/http-error';
-import { problemText } from '../../shared/api/problem-text';
+import { isRefused } from '../../shared/api/outcome';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { DetailPage } from '../../shared/detail-page';
 import { formatDate } from '../../shared/format/dates';
@@ -14,7 +14,7 @@ import { Empty } from '../../shared/ui/empty';
 import { FormError } from '../../shared/ui/field';
 import { Notice } from '../../shared/ui/notice';
 import { useDialog } from '../../shared/ui/use-dialog';
-import { AnswerForm } from './answer-form';
+import { AnswerForm, type AnswerFormProps, answerProblem } from './answer-form';
 import { DetailTitle } from '../../shared/detail-page';
 import styles from './endorse-page.module.css';
 import {
@@ -96,6 +96,8 @@ function Asked({ token, asked, renderProject, onDone }: AskedProps) {
   const { student_name, message, expires_at, is_owner, project } = asked;
   const queries = useQueryClient();
   const declining = useDialog<true>();
+  const [isLost, setLost] = useState(false);
+  const onLost = () => setLost(true);
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -121,7 +123,7 @@ function Asked({ token, asked, renderProject, onDone }: AskedProps) {
       ) : (
         <Card as="section" aria-label="Your answer" padded>
           <AnswerForm
-            {...{ token, asked }}
+            {...{ token, asked, isLost, onLost }}
             onSent={() => onDone('endorsed')}
             onChanged={() => queries.invalidateQueries(askedEndorsementQuery(token))}
             onDecline={() => declining.show(true)}
@@ -131,7 +133,7 @@ function Asked({ token, asked, renderProject, onDone }: AskedProps) {
       {declining.subject && (
         <DeclineDialog
           {...declining.props}
-          token={token}
+          {...{ token, isLost, onLost }}
           name={student_name}
           onDeclined={(neverAgain) => onDone(neverAgain ? 'declined for good' : 'declined')}
         />
@@ -140,20 +142,25 @@ function Asked({ token, asked, renderProject, onDone }: AskedProps) {
   );
 }
 
-interface DeclineDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'onExited'> {
-  token: string;
+interface DeclineDialogProps
+  extends
+    Pick<DialogProps, 'open' | 'onClose' | 'onExited'>,
+    Pick<AnswerFormProps, 'token' | 'isLost' | 'onLost'> {
   /** Who asks. */
   name: string;
   onDeclined: (neverAgain: boolean) => void;
 }
 
-function DeclineDialog({ token, name, onDeclined, onClose, ...dialog }: DeclineDialogProps) {
+function DeclineDialog({ token, isLost, onLost, name, onDeclined, onClose, ...dialog }: DeclineDialogProps) {
   const [neverAgain, setNeverAgain] = useState(false);
   const decline = useSingleFlightMutation({
     mutationFn: () => sendRefusal(token, neverAgain),
     onSuccess: () => {
       announce('Declined.');
       onDeclined(neverAgain);
+    },
+    onError: (error) => {
+      if (!isRefused(error)) onLost();
     },
   });
   return (
@@ -166,7 +173,7 @@ function DeclineDialog({ token, name, onDeclined, onClose, ...dialog }: DeclineD
     >
       <DialogBody>
         <div className={styles.decline}>
-          <FormError>{decline.error && problemText(decline.error)}</FormError>
+          <FormError>{decline.error && answerProblem(decline.error, isLost)}</FormError>
           <p>
             <bdi>{name}</bdi> is told that you have declined, without a reason, and cannot ask you again.
           </p>

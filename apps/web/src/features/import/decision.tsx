@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { outcomeText } from '../../shared/api/outcome';
 import { problemText } from '../../shared/api/problem-text';
 import { plural } from '../../shared/format/words';
 import { Card } from '../../shared/ui/card';
@@ -7,7 +8,7 @@ import { toast } from '../../shared/ui/toast';
 import { ConfirmBar } from './confirm-bar';
 import type { Answer } from './check-line';
 import { ColumnHeads, CourseGroup, type Decide } from './course-group';
-import { importProblem, outcomeText } from './import-problem';
+import { importProblem } from './import-problem';
 import { importOrder } from './import-request';
 import { importMutation, type ImportResult } from './import.queries';
 import type { PreviewRow } from './line-status.policy';

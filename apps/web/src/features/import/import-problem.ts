@@ -1,12 +1,7 @@
 import { HttpError } from '../../shared/api/http-error';
+import { outcomeText } from '../../shared/api/outcome';
 import { problemText } from '../../shared/api/problem-text';
 import type { PreviewRow } from './line-status.policy';
-
-/** What came of a change that failed: what the server did not refuse in words, it may have done before its answer was lost. */
-export const outcomeText = (error: Error, done: 'imported' | 'added'): string =>
-  error instanceof HttpError && error.status < 500
-    ? `Nothing was ${done}.`
-    : `It may have been ${done} all the same: then the list says so.`;
 
 /** Why an import failed, in words for the student. */
 export interface ImportProblem {

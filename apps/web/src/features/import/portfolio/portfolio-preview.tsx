@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { HttpError } from '../../../shared/api/http-error';
+import { outcomeText } from '../../../shared/api/outcome';
 import { problemText } from '../../../shared/api/problem-text';
 import { plural } from '../../../shared/format/words';
 import { paths } from '../../../shared/paths';
@@ -14,7 +15,6 @@ import { ArrowLeftIcon } from '../../../shared/ui/icons';
 import { Notice } from '../../../shared/ui/notice';
 import { Loading, Skeleton } from '../../../shared/ui/skeleton';
 import barStyles from '../confirm-bar.module.css';
-import { outcomeText } from '../import-problem';
 import {
   duplicates,
   fieldKey,
