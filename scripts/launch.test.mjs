@@ -145,7 +145,7 @@ test('data of another PostgreSQL major gets one clear line', async () => {
   );
 });
 
-test('a data folder whose password is missing is refused, and keeps its data', async () => {
+longTest('a data folder whose password is missing is refused, and keeps its data', async () => {
   const dir = newFolder();
   const database = await startDevDb({ dir });
   await database.stop();
@@ -160,7 +160,7 @@ test('a data folder whose password is missing is refused, and keeps its data', a
   await again.stop();
 });
 
-test('a start that is stopped before its database is made leaves it to the next one', async () => {
+longTest('a start that is stopped before its database is made leaves it to the next one', async () => {
   const dir = newFolder();
   const before = await startDevDb({ dir, database: 'postgres' });
   await before.stop();
@@ -205,8 +205,8 @@ test('with a database of its own it starts none, loads no demo, and says how to 
 /** But for the server's program files, which are kept for the next start. */
 const leftIn = (folder) => readdirSync(folder).filter((name) => !name.startsWith('lumen-postgres-'));
 
-for (const signal of LONG ? ['SIGTERM', 'SIGKILL'] : ['SIGTERM']) {
-  test(`the product of the journeys leaves nothing in the temporary folder when ${signal} ends it`, async () => {
+for (const signal of ['SIGTERM', 'SIGKILL']) {
+  longTest(`the product of the journeys leaves nothing in the temporary folder when ${signal} ends it`, async () => {
     const temporary = newFolder();
     const env = { TMPDIR: temporary };
     // A process group of its own, as Playwright makes one.
