@@ -206,14 +206,17 @@ test('with a database of its own it starts none, loads no demo, and says how to 
 const leftIn = (folder) => readdirSync(folder).filter((name) => !name.startsWith('lumen-postgres-'));
 
 for (const signal of ['SIGTERM', 'SIGKILL']) {
-  longTest(`the product of the journeys leaves nothing in the temporary folder when ${signal} ends it`, async () => {
-    const temporary = newFolder();
-    const env = { TMPDIR: temporary };
-    // A process group of its own, as Playwright makes one.
-    const run = serve({ file: 'apps/e2e/product.mjs', detached: true, port: await freePort(), env });
-    await run.ready;
-    assert.match(leftIn(temporary).join(), /^lumen-e2e-[^,]+$/);
-    process.kill(-Number(run.child.pid), signal);
-    await until(() => leftIn(temporary).length === 0);
-  });
+  longTest(
+    `the product of the journeys leaves nothing in the temporary folder when ${signal} ends it`,
+    async () => {
+      const temporary = newFolder();
+      const env = { TMPDIR: temporary };
+      // A process group of its own, as Playwright makes one.
+      const run = serve({ file: 'apps/e2e/product.mjs', detached: true, port: await freePort(), env });
+      await run.ready;
+      assert.match(leftIn(temporary).join(), /^lumen-e2e-[^,]+$/);
+      process.kill(-Number(run.child.pid), signal);
+      await until(() => leftIn(temporary).length === 0);
+    },
+  );
 }
