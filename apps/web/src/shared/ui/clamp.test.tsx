@@ -22,6 +22,17 @@ test('a long text is cut to five lines until See more, and again after See less 
   expect(height(text)).toBe(100);
 });
 
+test('See less keeps the focus', async () => {
+  await render(
+    <div style={{ width: 300 }}>
+      <Clamp>{LONG}</Clamp>
+    </div>,
+  );
+  await page.getByRole('button', { name: 'See more' }).click();
+  await page.getByRole('button', { name: 'See less' }).click();
+  await expect.element(page.getByRole('button', { name: 'See more' })).toHaveFocus();
+});
+
 test('a short text has no button', async () => {
   await render(<Clamp>Short.</Clamp>);
   await expect.element(page.getByText('Short.')).toBeVisible();

@@ -18,8 +18,9 @@ export function Clamp({ children, lines = 5, enabled = true, className }: ClampP
   const id = useId();
   const ref = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
-  const overflows = useOverflow(ref);
   const cut = enabled && !open;
+  // What was cut stays so while it is open: the button that has the focus is the one that closes it.
+  const overflows = useOverflow(ref, cut);
   return (
     <>
       <p
@@ -31,7 +32,7 @@ export function Clamp({ children, lines = 5, enabled = true, className }: ClampP
       >
         {children}
       </p>
-      {enabled && (overflows || open) && (
+      {enabled && overflows && (
         <button
           type="button"
           className={styles.more}

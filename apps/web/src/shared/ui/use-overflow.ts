@@ -1,12 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element's content is taller than the element; follows its size, its content and that content's size. */
-export function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
+/**
+ * Whether an element's content is taller than the element; follows its size, its content and that content's size.
+ * @param isWatched false keeps what was found last
+ */
+export function useOverflow(ref: RefObject<HTMLElement | null>, isWatched = true): boolean {
   const [overflows, setOverflows] = useState(false);
 
   useEffect(() => {
     const element = ref.current;
-    if (!element) return;
+    if (!element || !isWatched) return;
     // Each observation begins with one call.
     const sizes = new ResizeObserver(() => setOverflows(element.scrollHeight > element.clientHeight + 1));
     // A picture that comes late makes the content taller, not an element that cannot grow any more.
@@ -21,7 +24,7 @@ export function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
       sizes.disconnect();
       content.disconnect();
     };
-  }, [ref]);
+  }, [ref, isWatched]);
 
   return overflows;
 }
