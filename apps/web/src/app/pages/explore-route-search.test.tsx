@@ -157,10 +157,37 @@ describe('searching', () => {
     await expect.element(searchBox).toHaveValue('');
   });
 
-  test('that finds nothing says so (S149)', async () => {
+  const clearBox = page.getByRole('button', { name: 'Clear the search box' });
+
+  test('is emptied and taken back in its box, and other filters stay', async () => {
+    mockCatalogue(few);
+    const { router } = await open('/explore/careers?search=research&pay_max=80000');
+    await expect.element(searchBox).toHaveValue('research');
+    await clearBox.click();
+    await expect.poll(() => router.state.location.search).toBe('?pay_max=80000');
+    await expect.element(searchBox).toHaveValue('');
+    await expect.element(searchBox).toHaveFocus();
+    await expect.element(clearBox).not.toBeInTheDocument();
+  });
+
+  test('that was only typed is emptied without a visit to another address', async () => {
+    const asked = mockCatalogue(few);
+    const { router } = await open();
+    await expect.element(title).toBeVisible();
+    const key = router.state.location.key;
+    await searchBox.fill('rese');
+    await clearBox.click();
+    await expect.element(searchBox).toHaveValue('');
+    await expect.element(searchBox).toHaveFocus();
+    expect(router.state.location.key).toBe(key);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('that finds nothing says so, and for what (S149)', async () => {
     mockCatalogue(few);
     await open('/explore/careers?search=wizard');
     await expect.element(page.getByRole('heading', { name: 'No careers found' })).toBeVisible();
+    await expect.element(page.getByText('Nothing matches “wizard”.', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('status')).toHaveTextContent('No careers found');
     await expect
       .element(page.getByText('Try adjusting filters to see matching careers', { exact: true }))

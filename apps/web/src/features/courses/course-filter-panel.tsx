@@ -16,12 +16,20 @@ export interface CourseFilterPanelProps {
   inputRef: Ref<HTMLInputElement>;
   value: CourseFilters;
   onChange: (change: Partial<CourseFilters>) => void;
+  onTextClear: () => void;
   onSearch: () => void;
   onClear: () => void;
 }
 
 /** A text box, and further filters that are folded away until they are wanted; a badge says that some are filled in. */
-export function CourseFilterPanel({ inputRef, value, onChange, onSearch, onClear }: CourseFilterPanelProps) {
+export function CourseFilterPanel({
+  inputRef,
+  value,
+  onChange,
+  onTextClear,
+  onSearch,
+  onClear,
+}: CourseFilterPanelProps) {
   return (
     <FilterBar
       inputRef={inputRef}
@@ -29,6 +37,7 @@ export function CourseFilterPanel({ inputRef, value, onChange, onSearch, onClear
       placeholder="Title or code"
       term={value.text}
       onTermChange={(text) => onChange({ text })}
+      onTermClear={onTextClear}
       badge={isFiltering({ ...value, text: '' }) && <ActiveBadge />}
       onSearch={onSearch}
       onClear={onClear}

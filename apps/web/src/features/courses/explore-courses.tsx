@@ -174,6 +174,7 @@ function CourseFilterForm({ searched }: { searched: boolean }) {
         inputRef={focusTarget}
         value={draft}
         onChange={edit}
+        onTextClear={() => remove({ text: '' })}
         onSearch={submit}
         onClear={clear}
       />

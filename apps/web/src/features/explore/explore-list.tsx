@@ -82,6 +82,11 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
         }
         empty={{
           title: `No ${noun}s found`,
+          cause: address.filters.searchTerm && (
+            <>
+              Nothing matches “<bdi>{address.filters.searchTerm}</bdi>”{active > 0 && ' with these filters'}.
+            </>
+          ),
           text: `Try adjusting filters to see matching ${noun}s`,
           action: <Clear>{active > 0 ? 'Clear all' : 'Clear search'}</Clear>,
         }}
@@ -113,6 +118,7 @@ function Filters<Values extends FiltersWithText>({
         label={label}
         term={draft.searchTerm}
         onTermChange={(searchTerm) => change({ searchTerm } as Partial<Values>)}
+        onTermClear={() => remove({ searchTerm: '' } as Partial<Values>)}
         badge={active > 0 && <Count on>{active}</Count>}
         onSearch={submit}
         onClear={clear}

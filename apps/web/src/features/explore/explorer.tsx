@@ -57,7 +57,7 @@ export interface ExplorerProps<Item> {
   renderRow: (item: Item) => ReactNode;
   /** The selected item, `undefined` while its list is not loaded that far; `onGone` where it turns out not to exist. */
   renderDetail: (key: string, item: Item | undefined, onGone: () => void) => ReactNode;
-  empty: { title: string; text: string; action: ReactNode };
+  empty: { title: string; cause: ReactNode; text: string; action: ReactNode };
   /** Below a few rows: leads to all the others. */
   wayBack: ReactNode;
   /** Stands in place of the list. */
@@ -226,7 +226,8 @@ function Found<Item>({
       <Card>
         <RefreshBar active={query.isFetching} />
         <Empty drawing="search" title={texts.empty.title} action={texts.empty.action}>
-          {texts.empty.text}
+          {texts.empty.cause && <span className={styles.cause}>{texts.empty.cause}</span>}
+          <span>{texts.empty.text}</span>
         </Empty>
       </Card>
     );

@@ -33,6 +33,7 @@ export function SubmissionFilterPanel() {
         placeholder={mobile ? 'Search' : 'Search messages, notes and replies'}
         term={draft.text}
         onTermChange={(text) => change({ text })}
+        onTermClear={() => remove({ text: '' })}
         badge={ofPanel > 0 && <Count on>{ofPanel}</Count>}
         onSearch={submit}
         onClear={clear}

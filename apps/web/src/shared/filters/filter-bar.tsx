@@ -16,6 +16,8 @@ export interface FilterBarProps {
   placeholder?: string;
   term: string;
   onTermChange: (term: string) => void;
+  /** Empties the text box, and takes back what of it is applied. */
+  onTermClear: () => void;
   /** On the button of the panel: how much is set in it. */
   badge: ReactNode;
   onSearch: () => void;
@@ -35,6 +37,7 @@ export function FilterBar({
   placeholder = label,
   term,
   onTermChange,
+  onTermClear,
   badge,
   onSearch,
   onClear,
@@ -67,6 +70,7 @@ export function FilterBar({
           value={term}
           maxLength={FILTER_TEXT_MAX}
           onChange={(event) => onTermChange(event.target.value)}
+          onClear={onTermClear}
           enterKeyHint="search"
         />
         {/* Enter does the same; the main button of the page is about what is found. */}

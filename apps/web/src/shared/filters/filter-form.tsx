@@ -11,7 +11,7 @@ export interface FilterFormState<Filters> {
   clear: () => void;
   /** The filters that are applied. */
   applied: Filters;
-  /** Removes applied filters, and keeps the draft of the others. */
+  /** Removes filters, applied or only set in the form, and keeps the draft of the others. */
   remove: (without: Partial<Filters>) => void;
   /** Sets the element that `focusForm` focuses. */
   focusTarget: RefCallback<HTMLElement>;
@@ -59,8 +59,11 @@ export function FilterForm<Filters, Search>({
     },
     applied: filters,
     remove: (without) => {
-      setKept({ ...draft, ...without });
-      apply({ ...filters, ...without });
+      const left = { ...draft, ...without };
+      const applied = { ...filters, ...without };
+      if (codec.write(applied).toString() === text) return setDraft(left);
+      setKept(left);
+      apply(applied);
     },
     focusTarget,
     focusForm: () => focused.current?.focus(),
