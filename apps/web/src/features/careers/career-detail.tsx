@@ -59,8 +59,12 @@ export function CareerDetail({
       }
       {...{ refreshing, actions, inExplore }}
     >
-      <InsightColumns title="Summary" description={career.description} clamped={useMobile()}>
-        <SkillTally insight={insight} large />
+      <InsightColumns
+        title="Summary"
+        description={career.description}
+        clamped={useMobile()}
+        below={<SkillTally insight={insight} large />}
+      >
         <div>
           <SkillSection
             title="Needed Skills"

@@ -99,20 +99,32 @@ export interface InsightColumnsProps {
   /** Whether the description is cut to some lines until it is opened. */
   clamped: boolean;
   className?: string | undefined;
-  /** Beside the description. */
+  /** Under the description. */
+  below?: ReactNode;
+  /** Beside both. */
   children: ReactNode;
 }
 
 /** The description, with other content beside it or, where there is little room, under it. */
-export function InsightColumns({ title, description, clamped, className, children }: InsightColumnsProps) {
+export function InsightColumns({
+  title,
+  description,
+  clamped,
+  className,
+  below,
+  children,
+}: InsightColumnsProps) {
   return (
     <div className={cx(styles.columns, className)}>
-      <section>
-        <h4 className={styles.label}>{title}</h4>
-        <Clamp enabled={clamped} className={styles.description}>
-          {description || NO_DESCRIPTION}
-        </Clamp>
-      </section>
+      <div className={styles.side}>
+        <section>
+          <h4 className={styles.label}>{title}</h4>
+          <Clamp enabled={clamped} className={styles.description}>
+            {description || NO_DESCRIPTION}
+          </Clamp>
+        </section>
+        {below}
+      </div>
       <div className={styles.side}>{children}</div>
     </div>
   );
