@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { aMe } from '../../testing/people';
+import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { ProfileCard, ProfileCardLoading } from './profile-card';
 
@@ -129,6 +129,22 @@ describe('a report', () => {
     await renderCard({ isOwner: true });
     await expect.element(page.getByRole('button', { name: /export|download/i }).first()).toBeVisible();
     expect(report.query()).toBeNull();
+  });
+});
+
+describe('a profile of one’s own', () => {
+  const own = page.getByRole('link', { name: 'Make your own' });
+  const card = <ProfileCard profile={aMe()} isOwner={false} stats={STATS} scores={[9, 4]} shareable />;
+
+  test('is the next step of who is not signed in', async () => {
+    await renderPage(card);
+    await expect.element(own).toHaveAttribute('href', '/welcome');
+  });
+
+  test('is not offered to who has one', async () => {
+    await renderPage(card, { session: signedIn('noor') });
+    await expect.element(page.getByRole('button', { name: 'Report' })).toBeVisible();
+    expect(own.query()).toBeNull();
   });
 });
 

@@ -18,9 +18,7 @@ import { type ProfileExport, useProfileExport } from './use-profile-export';
 const ExportButton = lazy(async () => ({ default: (await import('./export-button')).ExportButton }));
 // budget: scripts until a profile can be used
 const SocialLinks = lazy(async () => ({ default: (await import('./social-links')).SocialLinks }));
-const ReportButton = lazy(async () => ({
-  default: (await import('../../shared/reporting/report-button')).ReportButton,
-}));
+const VisitorActions = lazy(async () => ({ default: (await import('./visitor-actions')).VisitorActions }));
 
 /** A number about the person: a skeleton until it is known, null when it cannot be. */
 interface ProfileStat {
@@ -135,12 +133,12 @@ function About({ profile, isOwner, stats, profileExport }: AboutProps) {
             <SocialLinks links={profile.social_media} />
           </LazyPart>
         )}
-        <div className={isOwner ? styles.export : styles.report}>
+        <div className={styles.actions}>
           <LazyPart>
             {isOwner ? (
               <ExportButton {...profileExport} />
             ) : (
-              <ReportButton subject={{ profile_handle: profile.profile_handle }} />
+              <VisitorActions handle={profile.profile_handle} />
             )}
           </LazyPart>
         </div>
