@@ -150,8 +150,7 @@ export function fromCasePackage(text: string): { skills: VocabularyRow[]; skippe
       continue;
     }
     const other = skills.get(name.toLowerCase());
-    const keywords = Array.isArray(item['conceptKeywords']) ? item['conceptKeywords'] : [];
-    const labels = [textIn(item, 'alternativeLabel'), ...keywords.map(String)].map((label) => label.trim());
+    const labels = [textIn(item, 'alternativeLabel'), ...otherNamesIn(item)].map((label) => label.trim());
     const aliases = [...(other?.aliases ?? []), ...labels].filter(
       (label) =>
         label !== '' &&
@@ -167,6 +166,13 @@ export function fromCasePackage(text: string): { skills: VocabularyRow[]; skippe
     });
   }
   return { skills: [...skills.values()], skipped };
+}
+
+/** In CASE keywords are topics, skills of their own: only what this product has written has other names there. */
+function otherNamesIn(item: Json): string[] {
+  const isOwn = item['CFItemType'] === ITEM_TYPE && item['uri'] === uriOf(textIn(item, 'sourcedId'));
+  const keywords = item['conceptKeywords'];
+  return isOwn && Array.isArray(keywords) ? keywords.map(String) : [];
 }
 
 type Json = Record<string, unknown>;

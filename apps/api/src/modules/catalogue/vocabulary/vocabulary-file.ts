@@ -99,8 +99,8 @@ export function importCase(place: string, file: string, { dryRun = false }: Opti
   );
   const byId = new Map(rows.map((row) => [caseIdOf(row), row]));
   const { skills, skipped } = fromCasePackage(readText(file));
-  const added: string[] = [];
-  const renamed: string[] = [];
+  const names = new Set(skills.map(({ name }) => keyOf(name)));
+  const [added, renamed, leftOut]: [string[], string[], string[]] = [[], [], []];
   for (const skill of skills) {
     const known = byId.get(caseIdOf(skill));
     let row = byName.get(keyOf(skill.name)) ?? known;
@@ -113,7 +113,10 @@ export function importCase(place: string, file: string, { dryRun = false }: Opti
     } else if (!byName.has(keyOf(skill.name))) renamed.push(`${skill.name} is ${row.name}`);
     if (!known) row.id ||= skill.id;
     row.description ||= skill.description;
-    for (const alias of [skill.name, ...skill.aliases].filter((each) => !byName.has(keyOf(each)))) {
+    const isOther = (alias: string) => names.has(keyOf(alias)) && byName.get(keyOf(alias)) !== row;
+    leftOut.push(...skill.aliases.filter(isOther).map((alias) => `${alias}, another skill, of ${row.name}`));
+    const aliases = skill.aliases.filter((alias) => !isOther(alias));
+    for (const alias of [skill.name, ...aliases].filter((each) => !byName.has(keyOf(each)))) {
       row.aliases.push(alias);
       byName.set(keyOf(alias), row);
     }
@@ -123,6 +126,7 @@ export function importCase(place: string, file: string, { dryRun = false }: Opti
     `${skills.length} skills in ${file}`,
     ...named('skills added', added),
     ...named('new names of skills, aliases now', renamed),
+    ...named('other names left out', leftOut),
     ...named('items skipped', skipped),
     dryRun ? 'Nothing was written: this was a dry run.' : `Written to ${FILE} of ${place}.`,
   ].join('\n');

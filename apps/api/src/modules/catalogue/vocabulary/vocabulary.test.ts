@@ -267,6 +267,34 @@ describe('the vocabulary', () => {
     expect(idsByName()).toMatchObject({ Queries: before['SQL'] });
   });
 
+  test.each([
+    ['before', [0, 1, 2]],
+    ['after', [1, 2, 0]],
+  ])('of a package has a skill for each item, named %s another has it as a keyword or label', (_, order) => {
+    const items = [
+      {
+        identifier: '1',
+        fullStatement: 'Data Analysis',
+        alternativeLabel: 'Statistics',
+        conceptKeywords: ['Statistics', 'Python'],
+      },
+      { identifier: '2', fullStatement: 'Statistics' },
+      { identifier: '3', fullStatement: 'Python' },
+    ];
+    write('skills.csv', 'name,aliases\n');
+    const file = path.join(folder, 'package.json');
+    writeFileSync(
+      file,
+      JSON.stringify({ CFDocument: { title: 'Skills' }, CFItems: order.map((at) => items[at]) }),
+    );
+    const told = importCase(folder, file);
+    expect(told).toContain('skills added: 3');
+    expect(told).toContain('other names left out: 1\n  Statistics, another skill, of Data Analysis\n');
+    expect(rows('skills.csv').map(({ name, aliases }) => [name, aliases])).toEqual(
+      order.map((at) => [items[at]!.fullStatement, '']),
+    );
+  });
+
   test('of any names comes back from a package whole', () => {
     const word = fc
       .stringMatching(/^[A-Za-z][A-Za-z+# ]{0,20}[A-Za-z]$/)
@@ -303,14 +331,15 @@ describe('the vocabulary', () => {
             identifier: '1',
             fullStatement: 'Welds steel safely.',
             abbreviatedStatement: 'Welding',
-            conceptKeywords: ['MIG'],
+            alternativeLabel: 'MIG Welding',
+            conceptKeywords: ['Steel'],
           },
           { identifier: '2', fullStatement: long },
         ],
       }),
     );
     expect(skills).toEqual([
-      { name: 'Welding', aliases: ['MIG'], id: '1', description: 'Welds steel safely.' },
+      { name: 'Welding', aliases: ['MIG Welding'], id: '1', description: 'Welds steel safely.' },
     ]);
     expect(skipped).toEqual([expect.stringMatching(/^item 2: “Explains very .*” has no short name$/)]);
   });
