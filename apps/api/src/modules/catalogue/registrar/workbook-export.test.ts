@@ -102,6 +102,29 @@ describe('in a workbook', () => {
     expect(report.merged).toEqual([]);
   });
 
+  test('decimals have as many figures as they show, however exactly they are stored', async () => {
+    const texts = '<si><t>Code</t></si><si><t>Title</t></si><si><t>CIP</t></si><si><t>Clay</t></si>';
+    const line = (code: string, cip: string, style: number) =>
+      `<row><c><v>${code}</v></c><c t="s"><v>3</v></c><c s="${style}"><v>${cip}</v></c></row>`;
+    const { courses } = await reading(
+      await bookOf(
+        texts,
+        [
+          row(0, 1, 2),
+          line('213.00399999999999', '26.120100000000001', 0),
+          line('6.0000999999999998', '1', 1),
+          line('6.101', '11.1', 1),
+        ],
+        ['00.0000'],
+      ),
+    );
+    expect(courses.map(({ code, cip }) => [code, cip])).toEqual([
+      ['213.004', '26.1201'],
+      ['6.0001', '01.0000'],
+      ['6.101', '11.1000'],
+    ]);
+  });
+
   test('signs that XML cannot write are what they stand for', async () => {
     const { courses } = await reading(
       await workbook({
