@@ -112,3 +112,28 @@ export function checkLoss(noun: string, { gone, recoded, before }: FileChanges, 
         : ''),
   );
 }
+
+/** Fewer lines may well lose what they had. */
+const FEWEST_CLEARED = 5;
+
+/** @throws OfficialFilesError when so many lines would lose what a column has that the export may lack it */
+export function checkCleared(
+  noun: string,
+  before: readonly CsvFields[],
+  after: readonly CsvFields[],
+  columns: readonly string[],
+  options: LossOptions,
+): void {
+  if (options.allowRemoval || options.dryRun) return;
+  const now = new Map(after.map((line) => [keyOf(line), line]));
+  const stay = before.filter((line) => now.has(keyOf(line)));
+  for (const column of columns) {
+    const had = stay.filter((line) => (line[column] ?? '') !== '');
+    const cleared = had.filter((line) => (now.get(keyOf(line))![column] ?? '') === '');
+    if (cleared.length < FEWEST_CLEARED || cleared.length <= had.length * USUAL_LOSS) continue;
+    throw new OfficialFilesError(
+      `${cleared.length} of ${had.length} ${noun}s would be left without ${column.replaceAll('_', ' ')}, such as ${labelOf(cleared[0]!)}: ` +
+        'the export may lack the column. If it is complete, allow it with --allow-removal.',
+    );
+  }
+}

@@ -15,11 +15,14 @@ describe('credits', () => {
     ['3 bis 6', 3, 6],
     ['3 à 6', 3, 6],
     ['3 o 6', 3, 6],
+    ['6-Mar', 3, 6],
+    ['Mar-06', 3, 6],
+    ['2026-03-06', 3, 6],
   ])('of %s are from %d to %d', (text, from, to) => {
     expect(readCredits(text)).toEqual({ from, to });
   });
 
-  test.each(['see above', '7,5 ECTS (4 SWS)', '3(2,1)', '12-Jan', '6-Mar'])('in %s are none', (text) => {
+  test.each(['see above', '7,5 ECTS (4 SWS)', '3(2,1)', '1.0E+05', '#REF!'])('in %s are none', (text) => {
     expect(readCredits(text)).toBeNull();
   });
 });

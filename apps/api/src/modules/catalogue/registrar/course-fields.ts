@@ -63,6 +63,27 @@ export function ownCode(text: string): ReadCode | null {
   return /^(?:\d{4,9}|\d{3}\.\d{3})$/.test(said) ? { subject: '', number: said, others: [], rest: '' } : null;
 }
 
+/** Words that stand before a number and are no subject. */
+const NO_SUBJECTS = /^(?:totals?|sum|summe|page|seite|semester|terms?|year|jahr|week|block|level)$/i;
+const LONGEST_CODE = 40;
+const DATE = /^\d{1,4}[-./]\d{1,2}[-./]\d{2,4}$/;
+
+/**
+ * Where a column is called the code, whatever looks like none of the codes above: `Math 54`, `21W.011`, `15-122`,
+ * `BIOCHEMISTRY 301`. @returns null for what is no code anywhere
+ */
+export function codeAsItStands(text: string): ReadCode | null {
+  const said = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+  if (said.length > LONGEST_CODE) return null;
+  const [, subject = '', number = ''] =
+    /^(?!\p{Ll})((?:[\p{L}\p{M}&.\-/]+ ?){0,3}?)[\s\-*_.]*(\d[\p{L}\d.\-/]*(?: \p{L}{1,2})?)$/u.exec(said) ??
+    [];
+  const isCount = subject === '' && /^\d{1,3}$/.test(number);
+  if (number === '' || isCount || NO_SUBJECTS.test(subject.trim())) return null;
+  if (DATE.test(said) || BY_SPREADSHEET.test(said) || rangeOfDay(said) !== null) return null;
+  return { subject: subject.trim().toUpperCase(), number: number.toUpperCase(), others: [], rest: '' };
+}
+
 /** A code in two columns; spreadsheets write 1400 as `1400.0`. */
 export function joinCode(subjects: string, number: string): ReadCode | null {
   const [said = '', ...others] = subjects.split('/').map((each) => each.trim());
@@ -93,6 +114,34 @@ export function codesIn(text: string): string[] {
   return [...new Set(Array.from(found, ([, subject, number]) => normaliseCode(`${subject} ${number}`)))];
 }
 
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const DAY = new RegExp(
+  String.raw`^(?:(\d{1,2})-(${MONTHS.join('|')})|(${MONTHS.join('|')})-(\d{1,2})|\d{4}-(\d\d)-(\d\d))$`,
+  'i',
+);
+
+/**
+ * What a spreadsheet has made a day of: `6-Mar`, `Mar-06` and `2026-03-06` were a range from 3 to 6, whichever of the two its
+ * country writes first.
+ */
+export function rangeOfDay(text: string): string | null {
+  const [found, ...parts] = DAY.exec(text.trim()) ?? [];
+  if (!found) return null;
+  const [low, high] = parts
+    .filter((part) => part !== undefined)
+    .map((part) => MONTHS.indexOf(part.toLowerCase()) + 1 || Number(part))
+    .toSorted((a, b) => a - b);
+  return `${low}-${high}`;
+}
+
+/** For a report: what was read where a spreadsheet has made a day of a range; nothing of any other text. */
+export function dayInWords(text: string): string[] {
+  const range = rangeOfDay(text);
+  return range === null
+    ? []
+    : [`“${text}” was read as ${range.replace('-', ' to ')}: a spreadsheet made a day of it`];
+}
+
 const MAX_CREDITS = 60;
 
 const FRACTIONS: Record<string, string> = { '½': '.5', '¼': '.25', '¾': '.75' };
@@ -102,11 +151,11 @@ const BETWEEN =
 const NUMBERS_LISTED = /^\d+(?:\s*(?:,|;|\/|or|and|&)\s*(?:or\s+)?\d+){2,}\b/i;
 
 /**
- * `3`, `3.0`, `3,5`, `½`, `3-4`, `1 to 6`, `1 OR 3`, `1, 2 or 3`, `3 cr.`; `Variable` is 0 to 60 and nothing known.
- * @returns null when there is no number, or a day that a spreadsheet made of a range
+ * `3`, `3.0`, `3,5`, `½`, `3-4`, `1 to 6`, `1 OR 3`, `1, 2 or 3`, `3 cr.`, a day that a spreadsheet made of a range.
+ * @returns null when there is no number
  */
 export function readCredits(text: string): { from: number; to: number } | null {
-  const said = text.trim().replaceAll(/[½¼¾]/g, (sign) => FRACTIONS[sign]!);
+  const said = (rangeOfDay(text) ?? text.trim()).replaceAll(/[½¼¾]/g, (sign) => FRACTIONS[sign]!);
   if (BY_SPREADSHEET.test(said)) return null;
   const isList = NUMBERS_LISTED.test(said);
   const plain = isList ? said : said.replaceAll(/(\d),(\d)/g, '$1.$2');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { named } from '../loading/load-report.js';
 import type { CsvFields } from '../official/career-files.js';
 import { CatalogueFolder, toCsvFile } from '../official/catalogue-folder.js';
-import { changesInWords, checkLoss, fileChanges } from '../official/file-changes.js';
+import { changesInWords, checkCleared, checkLoss, fileChanges } from '../official/file-changes.js';
 import { correctionsInWords, lastImport, rememberedImport, withCorrections } from './corrections.js';
 import { readCourses } from './course-export.js';
 import type { ExportedCourse, ExportReport } from './exported-course.js';
@@ -55,6 +55,7 @@ function importCourses(table: ExportTable, into: string, options: ImportOptions)
   const lines = corrected.lines.toSorted((a, b) => (a['code']! < b['code']! ? -1 : 1));
   const changes = fileChanges(before, lines, COLUMNS);
   checkLoss('course', changes, options);
+  checkCleared('course', before, lines, COLUMNS, options);
   const words = (most?: number) =>
     [
       ...inWords(report, courses, most),

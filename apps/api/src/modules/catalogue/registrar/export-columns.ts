@@ -141,6 +141,12 @@ function isCatalog(name: string): boolean {
   return field === 'number' && rank! % TRANSLATED === CATALOG;
 }
 
+/** Whether a column is called the code as systems call it first, and not a key or an id. */
+export function namesCodes({ line, columns }: Header): boolean {
+  const { field, rank } = fieldOf(line.cells[columns.get('code') ?? -1] ?? '') ?? {};
+  return field === 'code' && rank! % TRANSLATED === 0;
+}
+
 const isDefinition = (name: string): boolean => headerWords(name)[1].endsWith('definition');
 
 const OF_SECTIONS = /^(?:course|class)?(?:crn|meeting(?:days?|times?|pattern))$/;

@@ -97,6 +97,15 @@ const MEANINGS: Record<string, string> = {
   ...meaning('from', 'ab seit von vanaf desde dal fran depuis'),
   ...meaning('to', 'bis tot hasta jusqu al till ate'),
   ...meaning('with', 'avec mit met con com med'),
+  // What programs ask for
+  ...meaning(
+    'program',
+    'studiengang studienprogramm programa programma carrera titulacion opleiding utbildning',
+  ),
+  ...meaning('program', 'formation parcours diplome'),
+  ...meaning('degree', 'abschluss abschlussart grado grau laurea examen'),
+  ...meaning('group', 'bereich studienbereich wahlbereich modulgruppe bloque bloc blocco'),
+  ...meaning('rule', 'regel regla regle regola regra bedingung'),
 };
 /** Words that only join others. */
 const JOINING = new Set(

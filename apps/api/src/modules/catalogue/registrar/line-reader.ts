@@ -3,7 +3,9 @@ import { NO_SUBJECT } from '../store/no-subject.js';
 import type { Field } from './column-names.js';
 import {
   cipOf,
+  codeAsItStands,
   codesIn,
+  dayInWords,
   joinCode,
   levelOf,
   ownCode,
@@ -16,7 +18,7 @@ import {
   withoutRepeats,
 } from './course-fields.js';
 import type { ReadLine } from './course-merge.js';
-import { CREDITS, hasTwoTitles, type Header, isOfSections } from './export-columns.js';
+import { CREDITS, hasTwoTitles, type Header, isOfSections, namesCodes } from './export-columns.js';
 import type { ExportReport } from './exported-course.js';
 import type { ExportLine } from './export-line.js';
 import type { Claims } from './in-force.js';
@@ -79,7 +81,12 @@ export class LineReader {
     if (listed) return listed;
     const whole = readCode(this.text(line, 'code')) ?? readCode(number);
     if (!this.current.columns.has('subject') || (!hasNumber && whole))
-      return whole ?? ownCode(this.text(line, 'code')) ?? (number.includes('.') ? ownCode(number) : null);
+      return (
+        whole ??
+        ownCode(this.text(line, 'code')) ??
+        (number.includes('.') ? ownCode(number) : null) ??
+        this.codeAsNamed(line)
+      );
     const above = subject === '' && /^\d/.test(number) ? this.above.forLine() : null;
     const joined = joinCode(subject || (above?.subject ?? ''), number);
     this.above.line(subject, joined !== null);
@@ -88,7 +95,12 @@ export class LineReader {
       if (above.isSure) this.report.guessed.push(why);
       else this.report.doubtful.push(`${why}, but the line right above is no course of it`);
     }
-    return joined ?? whole;
+    return joined ?? whole ?? this.codeAsNamed(line);
+  }
+
+  /** A column that may be called otherwise has more than codes. */
+  private codeAsNamed(line: ExportLine): ReadCode | null {
+    return namesCodes(this.current) ? codeAsItStands(this.text(line, 'code')) : null;
   }
 
   kind(line: ExportLine): string {
@@ -187,6 +199,8 @@ export class LineReader {
       );
       return null;
     }
+    for (const day of CREDITS.flatMap((field) => dayInWords(this.text(line, field))))
+      this.report.doubtful.push(`line ${line.at}: ${code}: ${day}`);
     const most = Math.max(found.to, to?.to ?? 0);
     return { from: Math.min(found.from, from?.from ?? found.from), to: most };
   }

@@ -373,6 +373,24 @@ describe('an export', () => {
     expect(courses).toHaveLength(1);
   });
 
+  test.each([
+    ['Math 54', 'MATH 54', 'MATH'],
+    ['Physics 7A', 'PHYSICS 7A', 'PHYSICS'],
+    ['6.1010', '6.1010', 'General'],
+    ['21W.011', '21W.011', 'General'],
+    ['15-122', '15-122', 'General'],
+    ['CSCI-UA 101', 'CSCI-UA 101', 'CSCI-UA'],
+    ['BIOCHEMISTRY 301', 'BIOCHEMISTRY 301', 'BIOCHEMISTRY'],
+    ['ريض 101', 'ريض 101', 'ريض'],
+    ['数学101', '数学 101', '数学'],
+  ])('with %s in a column that is called the code has that course', async (printed, code, subject) => {
+    const { courses, report } = await reading(
+      `Course Code,Title,Credits\n${printed},A course,3\n7,Seven,3\nPage 2,of 9,\n03/06/2026,Today,\n`,
+    );
+    expect(courses).toMatchObject([{ code, subject, title: 'A course' }]);
+    expect(report.skipped).toHaveLength(3);
+  });
+
   test('with other credits in each line of a course says what it took', async () => {
     const { report } = await reading(
       'Code,Title,Component,Credits\nBIO 110,Cells,LEC,3\nBIO 110,Cells,LAB,1\n',

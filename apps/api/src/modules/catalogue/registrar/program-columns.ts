@@ -1,18 +1,19 @@
 import { unusedOf } from './export-columns.js';
 import type { ExportLine } from './export-line.js';
 import type { ExportTable } from './export-table.js';
+import { translatedWords } from './foreign-words.js';
 import { headerWords } from './header-words.js';
 
 const FIELDS = {
   code: /^(?:program|programme|plan|major|degree|curriculum)(?:code|id|key|no)$|^acadplan$|^majr$/,
   title:
-    /^(?:program|programme|plan|acadplan|major|curriculum)(?:title|name|descr|desc|longname)?$|^degree(?:title|name)$|^programofstudy$/,
+    /^(?:program|programme|plan|acadplan|major|curriculum)(?:title|name|descr|desc|longname)?$|^degree(?:title|name|course)$|^programofstudy$/,
   level:
     /^(?:program|programme|degree|credential|award|plan)(?:level|type|awarded)$|^(?:award|credential|degree|level)$/,
   cip: /^cipc?(?:code|2020)?$/,
   requiredCredits:
-    /^(?:program|programme|degree|total|required|min|minimum|totalprogram|totaldegree)(?:required|req)?(?:credits?|hours?|hrs|units?|credithours?)(?:required)?$/,
-  credits: /^(?:credits?|credithours?|hours?|hrs|units?)$/,
+    /^(?:program|programme|degree|total|required|min|minimum|totalprogram|totaldegree)(?:required|req)?(?:credits?|hours?|hrs|units?|credithours?|ects|cats|lp|cfu)(?:required)?$/,
+  credits: /^(?:credits?|credithours?|hours?|hrs|units?|(?:ects|cats)(?:credits?|points?)?|lp|cfu)$/,
   department: /^(?:owning|home|offering)?(?:department|dept|school|college|unit|owner)(?:name)?$/,
   description: /^(?:program|programme|catalog)?(?:description|overview|summary)$/,
   group:
@@ -20,7 +21,7 @@ const FIELDS = {
   rule: /^(?:block|group|requirement|subset|area|category)?(?:rule|rules|condition|choose|select|qualifier|requirementtype|requirementrule|grouprule|selection|instructions?)$/,
   groupCredits:
     /^(?:group|requirement|block|area|req)(?:credits?|hours?|hrs|units?|mincredits?|minimumcredits?)$/,
-  course: /^(?:courses?|class|crse)(?:code|codes|id|number|list|s)?$/,
+  course: /^(?:courses?|class|crse|modul)(?:code|codes|id|number|nummer|kurzel|kennung|list|s)?$/,
   subject: /^(?:course)?(?:subject|prefix|rubric)(?:code|abbreviation|abbr)?$/,
   number: /^(?:catalog|subject)?number$/,
   status:
@@ -58,6 +59,7 @@ export const IN_WORDS: Record<Field, string> = {
 /** Names that stand for the code of a program where another column has its title. */
 const BARE_PROGRAM = /^(?:program|plan|acadplan|academicplan|major|curriculum)$/;
 const DEGREE_CODE = /^degreecode$/;
+const COURSE_CODE = /^(?:course|modul)(?:code|nummer|kurzel|kennung)$/;
 const COURSE_NUMBER = /^(?:course|class)number$/;
 
 /** Titles, dates and filters may stand above the header. */
@@ -72,27 +74,41 @@ export interface Header {
 
 /** The line that names the columns of a list of programs: what each asks for, a line a course. Null in any other list. */
 export function programHeader({ lines }: ExportTable): Header | null {
-  const headers = lines.slice(0, HEADER_WITHIN).map((line): Header => {
-    const columns = columnsOf(line);
-    return { line, columns, unused: unusedOf(line, columns) };
-  });
-  const has = ({ columns }: Header, ...fields: Field[]) => fields.some((field) => columns.has(field));
+  const first = lines.slice(0, HEADER_WITHIN);
   return (
-    headers
-      .filter(
-        (header) =>
-          has(header, 'code', 'title') &&
-          (has(header, 'course') || (has(header, 'subject') && has(header, 'number'))) &&
-          has(header, 'group', 'rule', 'level', 'groupCredits'),
-      )
-      .toSorted((a, b) => b.columns.size - a.columns.size)[0] ?? null
+    headerAmong(first, headerWords, (has) => has('group', 'rule', 'level', 'groupCredits')) ??
+    // Lists of courses have the words for a program and an area, too.
+    headerAmong(first, foreignWords, (has) => has('group') && has('rule', 'level', 'groupCredits'))
   );
 }
 
-function columnsOf({ cells }: ExportLine): Map<Field, number> {
+type WordsOf = (name: string) => readonly string[];
+
+/** What `Niveau` says is the level of a course. */
+const foreignWords: WordsOf = (name) => [
+  ...headerWords(name),
+  ...translatedWords(name).filter((words) => words !== 'level'),
+];
+
+function headerAmong(
+  lines: readonly ExportLine[],
+  wordsOf: WordsOf,
+  saysWhatIsAsked: (has: (...fields: Field[]) => boolean) => boolean,
+): Header | null {
+  const headers = lines.flatMap((line): Header[] => {
+    const columns = columnsOf(line, wordsOf);
+    const has = (...fields: Field[]) => fields.some((field) => columns.has(field));
+    const hasCourse = has('course') || (has('subject') && has('number'));
+    const isHeader = has('code', 'title') && hasCourse && saysWhatIsAsked(has);
+    return isHeader ? [{ line, columns, unused: unusedOf(line, columns) }] : [];
+  });
+  return headers.toSorted((a, b) => b.columns.size - a.columns.size)[0] ?? null;
+}
+
+function columnsOf({ cells }: ExportLine, wordsOf: WordsOf): Map<Field, number> {
   const columns = new Map<Field, number>();
   for (const [place, name] of cells.entries()) {
-    const words = headerWords(name);
+    const words = wordsOf(name);
     const isNamed = (pattern: RegExp) => words.some((word) => pattern.test(word));
     const title = columns.get('title');
     const isTitle = isNamed(FIELDS.title);
@@ -108,7 +124,17 @@ function columnsOf({ cells }: ExportLine): Map<Field, number> {
     );
     if (field) columns.set(field, place);
   }
-  return withSubject(withDegree(columns, cells), cells);
+  return withSubject(withDegree(withCode(columns, cells, wordsOf), cells), cells);
+}
+
+/** Beside the code of a course another column may have its name. */
+function withCode(
+  columns: Map<Field, number>,
+  cells: readonly string[],
+  wordsOf: WordsOf,
+): Map<Field, number> {
+  const place = cells.findIndex((name) => wordsOf(name).some((words) => COURSE_CODE.test(words)));
+  return place === -1 ? columns : columns.set('course', place);
 }
 
 /** The code of a degree is its level, where a program has a code or title of its own. */

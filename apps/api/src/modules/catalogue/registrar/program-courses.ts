@@ -24,14 +24,17 @@ export interface ReadCell {
   doubts: string[];
 }
 
-const NUMBER = String.raw`\d{2,5}[A-Za-z]{0,2}\b`;
-const NO_COUNT = String.raw`(?!\s*(?:credits?|hours?|hrs?|units?|cr|level|%)(?:\b|$))`;
+const NUMBER = String.raw`\d{1,5}[A-Za-z]{0,2}\b`;
+const BETWEEN_PARTS = String.raw`[\s\-*_.]`;
+/** A code whose subject and number are found by these patterns, in its one form. */
+const USUAL_CODE = /^[\p{L}& ]+ \d{1,5}[A-Z]{0,2}$/u;
+const NO_COUNT = String.raw`(?!\s*(?:credits?|hours?|hrs?|units?|cr|ects|cats|lp|cfu|level|%)(?:\b|$))`;
 const NEXT = new RegExp(
   String.raw`\s*((?:,|;)?\s*(?:and|or|&|\+)\s+|,|;|/|&|[-–—]|(?:to|through|thru)\s+)\s*(${NUMBER})${NO_COUNT}`,
   'iy',
 );
 const RANGE = /^(?:[-–—]|to|through|thru)$/i;
-const OPEN_CREDITS = /(\d+(?:\.\d+)?)\s*(?:credits?|credit hours?|hours?|hrs?|units?)\s+(?:of|from|in)\b/i;
+const OPEN_CREDITS = /(\d+(?:[.,]\d+)?)\s*(?:credits?|credit hours?|hours?|hrs?|units?)\s+(?:of|from|in)\b/i;
 const SAYS_MORE =
   /\b(?:except|excluding|other than|approved|not|instead|advis\w+|any|if|unless|electives?)\b/i;
 const ONE_OF = /\b(?:one of|either|any of)\b/i;
@@ -49,6 +52,9 @@ export class CourseBook {
   private readonly byCode: ReadonlyMap<string, ListedCourse>;
   private readonly bySubject: ReadonlyMap<string, ListedCourse[]>;
   private readonly subject: string;
+  private readonly usualCode: RegExp;
+  /** Codes of other shapes, `6.0001`; null when there are none. */
+  private readonly unusualCode: RegExp | null;
 
   constructor(courses: readonly ListedCourse[]) {
     this.byCode = new Map([
@@ -59,8 +65,20 @@ export class CourseBook {
     const known = [...this.bySubject.keys()]
       .filter((subject) => subject !== '')
       .toSorted((a, b) => b.length - a.length)
-      .map((subject) => subject.replaceAll(/[^\p{L}\p{N} ]/gu, String.raw`\$&`));
+      .map((subject) => asPattern(subject, '{1,2}'));
     this.subject = String.raw`(?<![\p{L}&])(${[...known, '[A-Z][A-Z&]{1,9}'].join('|')})`;
+    this.usualCode = new RegExp(String.raw`${this.subject}${BETWEEN_PARTS}{0,2}(${NUMBER})${NO_COUNT}`, 'gu');
+    const unusual = [...this.byCode.keys()]
+      .filter((code) => !USUAL_CODE.test(code))
+      .toSorted((a, b) => b.length - a.length)
+      .map((code) => asPattern(code, '{0,2}'));
+    this.unusualCode =
+      unusual.length === 0
+        ? null
+        : new RegExp(
+            String.raw`(?<![\p{L}\p{N}.&])(${unusual.join('|')})(?![\p{L}\p{N}]|\.\d)${NO_COUNT}`,
+            'gu',
+          );
   }
 
   get(code: string): ListedCourse | undefined {
@@ -77,13 +95,15 @@ export class CourseBook {
       guessed: [],
       doubts: [],
     };
+    const course = this.get(said);
+    if (course) return { ...cell, known: [course] };
     const text = this.readWhole(this.withSubjects(said), cell);
     const spans = this.spansIn(text, cell);
     const found = spans.flatMap(({ codes }) => codes);
     for (const code of new Set(found)) {
-      const course = this.get(code);
-      if (course && !cell.known.includes(course)) cell.known.push(course);
-      else if (!course) cell.missing.push(code);
+      const listed = this.get(code);
+      if (listed && !cell.known.includes(listed)) cell.known.push(listed);
+      else if (!listed) cell.missing.push(code);
     }
     const joints = spans.map(({ joint }) => joint);
     const [hasOr, hasAnd] = [/\bor\b|\//i, /\band\b|&|\+/i].map((word) =>
@@ -100,7 +120,7 @@ export class CourseBook {
 
   /** Subjects that are written small as they are written in codes. */
   private withSubjects(said: string): string {
-    return said.replaceAll(/\b[A-Za-z]{2,10}(?=[\s\-*_.]{0,2}\d{2,5})/g, (word) =>
+    return said.replaceAll(/\b[A-Za-z]{2,20}(?=[\s\-*_.]{0,2}\d{1,5})/g, (word) =>
       this.bySubject.has(word.toUpperCase()) ? word.toUpperCase() : word,
     );
   }
@@ -119,7 +139,7 @@ export class CourseBook {
       const match = form.exec(said);
       if (!match) continue;
       const groups = match.slice(1);
-      const subject = place === 1 ? groups[2]! : groups[0]!;
+      const subject = subjectOf(place === 1 ? groups[2]! : groups[0]!);
       const from = place === 0 ? groups[1]! : place === 1 ? groups[0]! : null;
       const isAbove = place === 0 ? Boolean(groups[2] ?? groups[3]) : Boolean(groups[1]);
       const courses = (this.bySubject.get(subject) ?? []).filter((course) =>
@@ -128,7 +148,7 @@ export class CourseBook {
       if (courses.length === 0) continue;
       cell.known.push(...courses);
       cell.isChoice = true;
-      cell.credits = Number(OPEN_CREDITS.exec(said)?.[1]) || null;
+      cell.credits = Number(OPEN_CREDITS.exec(said)?.[1]?.replace(',', '.')) || null;
       cell.guessed.push(`“${said}” are the ${courses.length} such courses that courses.csv has`);
       return `${said.slice(0, match.index)} ${said.slice(match.index + match[0].length)}`.replace(
         /\bany\b/i,
@@ -140,37 +160,66 @@ export class CourseBook {
 
   private spansIn(text: string, cell: ReadCell): Span[] {
     const spans: Span[] = [];
-    const first = new RegExp(String.raw`${this.subject}[\s\-*_.]{0,2}(${NUMBER})${NO_COUNT}`, 'gu');
-    for (let match = first.exec(text); match; match = first.exec(text)) {
-      const [whole, subject = '', number = ''] = match;
-      let [last, end] = [number, match.index + whole.length];
+    for (let at = 0, match = this.firstCode(text, at); match; match = this.firstCode(text, at)) {
+      const { subject, number } = match;
+      let last = number;
       const before = spans.at(-1);
+      at = match.to;
       spans.push({
-        from: match.index,
-        to: end,
+        from: match.from,
+        to: at,
         codes: [normaliseCode(`${subject} ${number}`)],
-        joint: before ? text.slice(before.to, match.index) : '',
+        joint: before ? text.slice(before.to, match.from) : '',
       });
       for (;;) {
-        NEXT.lastIndex = end;
-        const next = NEXT.exec(text);
-        if (!next || digitsOf(next[2]!).length !== digitsOf(last).length) break;
+        NEXT.lastIndex = at;
+        const next = subject === '' ? null : NEXT.exec(text);
+        if (!next || !this.isNumberAfter(last, next[2]!, subject)) break;
         const [piece, joint = '', following = ''] = next;
         const isRange = RANGE.test(joint.trim()) && Number(digitsOf(following)) > Number(digitsOf(last));
         spans.push({
-          from: end,
-          to: end + piece.length,
+          from: at,
+          to: at + piece.length,
           codes: isRange
             ? this.between(subject, last, following, cell)
             : [normaliseCode(`${subject} ${following}`)],
           joint: isRange ? '' : joint,
         });
         last = following;
-        end += piece.length;
+        at += piece.length;
       }
-      first.lastIndex = end;
     }
     return spans;
+  }
+
+  /** The first code from a place on: a subject and a number, or a code of courses.csv of another shape. */
+  private firstCode(text: string, from: number): FoundCode | null {
+    const usual = this.firstUsual(text, from);
+    if (!this.unusualCode) return usual;
+    this.unusualCode.lastIndex = from;
+    const other = this.unusualCode.exec(text);
+    return other && (!usual || other.index <= usual.from)
+      ? { ...placeOf(other), ...inParts(other[1]!) }
+      : usual;
+  }
+
+  private firstUsual(text: string, from: number): FoundCode | null {
+    this.usualCode.lastIndex = from;
+    for (let match = this.usualCode.exec(text); match; match = this.usualCode.exec(text)) {
+      const [subject, number] = [subjectOf(match[1]!), match[2]!];
+      if (this.isCode(subject, number)) return { ...placeOf(match), subject, number };
+    }
+    return null;
+  }
+
+  /** A number of one digit may count anything, unless a subject of the catalogue stands before it. */
+  private isCode(subject: string, number: string): boolean {
+    return digitsOf(number).length > 1 || this.bySubject.has(subject);
+  }
+
+  private isNumberAfter(last: string, next: string, subject: string): boolean {
+    const isAlike = digitsOf(next).length === digitsOf(last).length;
+    return (isAlike && this.isCode(subject, next)) || this.get(`${subject} ${next}`) !== undefined;
   }
 
   /** The courses after the first of a range that there are. */
@@ -202,6 +251,22 @@ export class CourseBook {
       cell.doubts.push(`“${said}” says more than the courses that were taken from it`);
   }
 }
+
+interface FoundCode {
+  from: number;
+  to: number;
+  subject: string;
+  number: string;
+}
+
+const placeOf = ({ index, 0: whole }: RegExpExecArray) => ({ from: index, to: index + whole.length });
+
+/** As it stands in codes in their one form: `CSCI UA` of `CSCI-UA`. */
+const subjectOf = (said: string): string => said.replaceAll(/[\s\-*_.]+/g, ' ');
+
+/** A subject or a code in its one form, in any punctuation. */
+const asPattern = (form: string, separators: string): string =>
+  form.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replaceAll(' ', `${BETWEEN_PARTS}${separators}`);
 
 const inParts = (code: string): { subject: string; number: string } => {
   const [, subject = '', number = ''] = /^(.*?)\s*(\d.*)$/.exec(normaliseCode(code)) ?? [];

@@ -1,6 +1,6 @@
 import { byFrequency } from '@lumen/matching';
 import { PROGRAM_CREDITS } from '../loading/catalogue-limits.js';
-import { cipOf, plainLine, plainText } from './course-fields.js';
+import { cipOf, dayInWords, plainLine, plainText } from './course-fields.js';
 import type { ExportLine } from './export-line.js';
 import { type ExportTable, RegistrarExportError } from './export-table.js';
 import type { ExportedGroup, ExportedProgram, ProgramReport } from './exported-program.js';
@@ -113,7 +113,7 @@ class ProgramReader {
     }
     const start = this.text(line, 'effective');
     if (start !== '') program.starts.add(start);
-    const credits = numberIn(this.text(line, 'credits'));
+    const credits = this.numberIn(line, 'credits', program);
     if (credits !== null) program.eitherCredits.push(credits);
     const said = this.courseIn(line);
     if (said === '') return void (this.text(line, 'group') === '' && skip('it names no course'));
@@ -165,7 +165,7 @@ class ProgramReader {
     const which = some === null ? known.map(({ code }) => code).join(' or ') : plainLine(said);
     const choice = isChoice ? which : '';
     const key = fullName({ label, choice });
-    const credits = isChoice ? some : (numberIn(this.text(line, 'groupCredits')) ?? null);
+    const credits = isChoice ? some : this.numberIn(line, 'groupCredits', program);
     const before = program.groups.get(key);
     const group = before ?? { label, choice, rule: '', credits, courses: new Set<string>() };
     group.rule ||= isChoice ? 'choose one of' : rule;
@@ -274,6 +274,12 @@ class ProgramReader {
     const said = this.text(line, 'course');
     const number = this.text(line, 'number');
     return said !== '' || number === '' ? said : `${this.text(line, 'subject')} ${number}`.trim();
+  }
+
+  private numberIn(line: ExportLine, field: Field, { doubtful }: ProgramDraft): number | null {
+    const said = this.text(line, field);
+    doubtful.push(...dayInWords(said).map((day) => `line ${line.at}: ${day}`));
+    return numberIn(said);
   }
 
   private text(line: ExportLine, field: Field): string {

@@ -1,3 +1,4 @@
+import { rangeOfDay } from './course-fields.js';
 import type { ExportedGroup, ProgramReport } from './exported-program.js';
 import type { CourseBook } from './program-courses.js';
 
@@ -14,12 +15,20 @@ export interface GroupDraft {
 
 const LONGEST_NAME = 120;
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const CREDITS_OF = /(\d+(?:\.\d+)?)(?:\s*[-–]\s*\d+)?\s*(?:credits?|credit hours?|hours?|hrs?|units?|cr)\b/i;
+const CREDITS_OF =
+  /(\d+(?:[.,]\d+)?)(?:\s*[-–]\s*\d+)?\s*(?:credits?|credit hours?|hours?|hrs?|units?|cr|ects|cats|lp|cfu|cr[eé]ditos?|cr[eé]dits?|crediti|studiepunten)\b/i;
+const COUNT = String.raw`(\d{1,2}(?![.,]?\d)|${NUMBERS.join('|')})`;
 const COUNT_OF = new RegExp(
-  String.raw`\b(?:(?:choose|select|complete|take|pick)\s+(?:at least\s+|any\s+)?(\d+|${NUMBERS.join('|')})\b|(\d+|${NUMBERS.join('|')})\s+(?:courses?\s+)?(?:of|from)\b)`,
+  [
+    String.raw`\b(?:choose|select|complete|take|pick)\s+(?:at least\s+|any\s+)?${COUNT}\b`,
+    String.raw`\b(?:minimum(?:\s+of)?|at\s+least|any)\s+${COUNT}\s+(?:courses?|classes|modules?)\b`,
+    String.raw`\b${COUNT}\s+(?:courses?\s+)?(?:of|from)\b`,
+  ].join('|'),
   'i',
 );
-const CHOICE = /\b(?:choose|select|elective|electives|options?|one of|pick|any of|from)\b/i;
+const ALL_OF = /\b(?:all|every|each|both)\b/i;
+const CHOICE =
+  /\b(?:choose|select|elective|electives|options?|one of|pick|any of|from|wahl\w*|optativ\w*|electiv\w*|au choix|a scelta|keuze\w*|valfri\w*)\b/i;
 
 /** Whether a group is one of which some courses are chosen, by what it is called. */
 export const isChosenFrom = (text: string): boolean => CHOICE.test(text);
@@ -69,10 +78,22 @@ export function groupFrom(
   const variable = [...courses].filter((course) => book.get(course)!.creditsTo > book.get(course)!.credits);
   if (variable.length > 0)
     report.guessed.push(`${code}: of ${variable.join(', ')} “${name}” counts the fewest credits`);
-  const required: ExportedGroup = { ...group, kind: 'required', credits: all };
-  if (!isChosenFrom(text) && !COUNT_OF.test(rule)) return required;
+  const disagreement = (asked: number, have: number) =>
+    `${code}: “${name}” asks for ${asked} credits, but its courses have ${have}${asked > have ? ': some may be missing' : ''}`;
+  const isChosen = isChosenFrom(text) || COUNT_OF.test(rule);
+  const isAll = !isChosen && ALL_OF.test(rule);
+  const saidIn = isChosen ? text : isAll ? '' : rule;
+  const chosen = (credits || null) ?? numberIn(CREDITS_OF.exec(saidIn)?.[1] ?? '');
+  if (!isChosen && (isAll || chosen === null || chosen >= all)) {
+    const most = [...courses].reduce((sum, course) => sum + book.get(course)!.creditsTo, 0);
+    if (chosen !== null && (chosen < all || chosen > most)) report.doubtful.push(disagreement(chosen, all));
+    return { ...group, kind: 'required', credits: all };
+  }
+  if (!isChosen)
+    report.guessed.push(
+      `${code}: “${name}” asks for ${chosen} credits, and its courses have ${all}: some of them are chosen`,
+    );
   const count = countIn(rule) ?? countIn(name);
-  const chosen = credits ?? numberIn(CREDITS_OF.exec(text)?.[1] ?? '') ?? null;
   if (chosen === null && count === null) {
     report.doubtful.push(
       `${code}: “${name}” does not say how much is chosen; all ${courses.size} courses count`,
@@ -81,22 +102,20 @@ export function groupFrom(
   }
   const typical = each.toSorted((a, b) => a - b)[Math.floor(each.length / 2)]!;
   if (chosen === null) report.guessed.push(`${code}: ${count} of “${name}” are ${count! * typical} credits`);
-  if (chosen !== null && chosen > all)
-    report.doubtful.push(
-      `${code}: “${name}” asks for ${chosen} credits, but its courses have ${all}: some may be missing`,
-    );
+  if (chosen !== null && chosen > all) report.doubtful.push(disagreement(chosen, all));
   return { ...group, kind: 'elective', credits: Math.min(all, chosen ?? count! * typical) };
 }
 
+/** Of a range the fewest, also where a spreadsheet has made a day of it. */
 export function numberIn(text: string): number | null {
-  const [number] = /\d+(?:\.\d+)?/.exec(text) ?? [];
-  return number === undefined ? null : Number(number);
+  const [number] = /\d+(?:[.,]\d+)?/.exec(rangeOfDay(text) ?? text) ?? [];
+  return number === undefined ? null : Number(number.replace(',', '.'));
 }
 
 /** `choose two`, `3 courses from`; credits are no count. */
 function countIn(rule: string): number | null {
-  const [found, one, other] = COUNT_OF.exec(rule) ?? [];
+  const [found, ...counts] = COUNT_OF.exec(rule) ?? [];
   if (!found || CREDITS_OF.test(rule)) return null;
-  const said = (one ?? other)!.toLowerCase();
+  const said = counts.find((count) => count !== undefined)!.toLowerCase();
   return NUMBERS.includes(said) ? NUMBERS.indexOf(said) : Number(said);
 }

@@ -167,6 +167,119 @@ Computing;BS;${label};CS 1400 or 1410
     expect(report).not.toContain('THE');
   });
 
+  const withCourses = (...codes: string[]) =>
+    writeFileSync(
+      path.join(folder, 'courses.csv'),
+      `${RIVERBEND['courses.csv']}${codes.map((code) => `${code},X,A course,3,Lower Division,,\n`).join('')}`,
+    );
+
+  test('finds every code of courses.csv, of whatever shape', async () => {
+    withCourses(
+      'MATH 1A',
+      'MATH 16A',
+      'CS 8',
+      'CS 16',
+      'CS 24',
+      '6.0001',
+      'INF B-110',
+      'CSCI UA 101',
+      '15-122',
+      'A&S 100',
+    );
+    const report = await importing(`${PLAIN}Computing;BS;One;;MATH 1A or MATH 16A
+;;Two;;CS 8, 16 and 24
+;;Three;;6.0001 Introduction to Programming
+;;Four;;INF-B-110
+;;Five;;CSCI-UA 101, 15-122
+;;Six;;MATH 1A - Calculus or MATH 16A - Short Calculus
+;;Seven;;CS 8 or CS 9
+;;Eight;;A&S 100
+`);
+    expect(groups()).toEqual([
+      'One: MATH 1A or MATH 16A | elective | 3 | MATH 1A',
+      'One: MATH 1A or MATH 16A | elective | 3 | MATH 16A',
+      'Two | required | 9 | CS 8',
+      'Two | required | 9 | CS 16',
+      'Two | required | 9 | CS 24',
+      'Three | required | 3 | 6.0001',
+      'Four | required | 3 | INF B-110',
+      'Five | required | 6 | CSCI UA 101',
+      'Five | required | 6 | 15-122',
+      'Six: MATH 1A or MATH 16A | elective | 3 | MATH 1A',
+      'Six: MATH 1A or MATH 16A | elective | 3 | MATH 16A',
+      'Seven | required | 3 | CS 8',
+      'Eight | required | 3 | A&S 100',
+    ]);
+    expect(report).toContain('line 8: courses.csv does not have CS 9, which COMPUTING lists');
+  });
+
+  test('has some of a group chosen where its credits are fewer than those of its courses', async () => {
+    const report = await importing(`Program;Degree;Group;Group Credits;Rule;Courses
+Computing;BS;Area C Humanities;6;;CS 1400, 1410, 2420
+;;Area D;6;All required;CS 1400, 1410, 2420
+;;Area E;12;;ACC 2010
+`);
+    expect(groups().filter((line) => line.includes('CS 1400') || line.includes('ACC'))).toEqual([
+      'Area C Humanities | elective | 6 | CS 1400',
+      'Area D | required | 9 | CS 1400',
+      'Area E | required | 3 | ACC 2010',
+    ]);
+    expect(report).toContain(
+      'COMPUTING: “Area C Humanities” asks for 6 credits, and its courses have 9: some of them are chosen',
+    );
+    expect(report).toContain('“Area D” asks for 6 credits, but its courses have 9\n');
+    expect(report).toContain('“Area E” asks for 12 credits, but its courses have 3: some may be missing');
+  });
+
+  test.each([
+    ['Minimum 2 courses', 6],
+    ['At least two courses', 6],
+    ['Any two courses', 6],
+    ['At least 6 credits', 6],
+    ['6 hours', 6],
+    ['Choose 7,5 credits', 7.5],
+    ['Minimum 2.5 GPA', null],
+    ['All courses, of 3 credits each', null],
+  ])('with the rule “%s” has %s credits chosen', async (rule, credits) => {
+    await importing(`${PLAIN}Computing;BS;Core;"${rule}";CS 1400, 1410, 2420\n`);
+    const kind = credits === null ? 'required' : 'elective';
+    expect(groups()[0]).toBe(`Core | ${kind} | ${credits ?? 9} | CS 1400`);
+  });
+
+  test.each([
+    [
+      'German',
+      'Studiengang;Abschluss;Bereich;Regel;Modulnummer;Modul;LP',
+      'Informatik;Bachelor of Science;Wahlbereich;Wahlpflicht: 6 LP',
+    ],
+    [
+      'Spanish',
+      'Programa;Grado;Bloque;Regla;Código de la asignatura;Asignatura;Créditos',
+      'Informática;BS;Libre;6 créditos optativos',
+    ],
+  ])('in %s is one, and not a list of courses', async (_, header, first) => {
+    const before = readFileSync(path.join(folder, 'courses.csv'), 'utf8');
+    await importing(
+      `${header}\n${first};CS 1400;Programming;6\n;;;;CS 1410;Objects;6\n;;;;CS 2420;Structures;6\n`,
+    );
+    expect(groups()).toHaveLength(3);
+    expect(groups()[0]).toMatch(/ \| elective \| 6 \| CS 1400$/);
+    expect(readFileSync(path.join(folder, 'courses.csv'), 'utf8')).toBe(before);
+  });
+
+  test('reads decimals with a comma, and what a spreadsheet made of from 6 to 9', async () => {
+    const report = await importing(`Program;Degree;Total Credits;Group;Group Credits;Rule;Courses
+Computing;BS;"22,5 LP";Core;"7,5";Choose;CS 1400, 1410, 2420
+;;;Other;9-Jun;Choose;CS 1400, 1410, 2420
+`);
+    expect(linesOf('programs.csv')[0]!['required_credits']).toBe('22.5');
+    expect(groups().filter((line) => line.includes('CS 1400'))).toEqual([
+      'Core | elective | 7.5 | CS 1400',
+      'Other | elective | 6 | CS 1400',
+    ]);
+    expect(report).toContain('line 3: “9-Jun” was read as 6 to 9: a spreadsheet made a day of it');
+  });
+
   test('says what a cell asks for beyond its courses', async () => {
     const report = await importing(`${PLAIN}Computing;BS;Core;;CS 1400 or both CS 1410 and CS 2420
 ;;More;;CS 1400 and approved electives
