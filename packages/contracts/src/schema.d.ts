@@ -3743,6 +3743,8 @@ export interface components {
 			added_by_hand?: boolean;
 			/** @description The grade that a later transcript may change; absent of a line that the student has added or corrected. */
 			grade?: string | null;
+			/** @description The school of transferred credit; absent where the transcript names none. */
+			institution?: string;
 			/** @enum {string} */
 			kind: "completed" | "withdrawn" | "in-progress" | "transfer";
 			/** @description True of a line that the student has removed from the record; absent otherwise. */
@@ -4585,6 +4587,11 @@ export interface components {
 			text: string;
 		};
 		PreviewDto: {
+			/**
+			 * @description What a transcript counts in that does not say it: what the university does whose courses most of its lines are.
+			 * @enum {string}
+			 */
+			credit_unit: "semester" | "quarter" | "ects" | "cats";
 			lines: components["schemas"]["PreviewedLineDto"][];
 		};
 		PreviewedLineDto: {
@@ -15277,6 +15284,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description Too many requests */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
@@ -21450,6 +21466,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description Too many requests */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
@@ -24094,6 +24119,15 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
+			/** @description Too many requests */
+			429: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
 			/** @description The site is closed, for changes or altogether (`site-mode/`), too busy, or a part of it is down; try again after Retry-After seconds */
 			503: {
 				headers: {
@@ -24261,6 +24295,15 @@ export interface operations {
 			};
 			/** @description A type that is not accepted */
 			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too many requests */
+			429: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -24523,6 +24566,15 @@ export interface operations {
 			};
 			/** @description A type that is not accepted */
 			415: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Too many requests */
+			429: {
 				headers: {
 					[name: string]: unknown;
 				};
@@ -25688,6 +25740,7 @@ export interface operations {
 				content: {
 					/**
 					 * @example {
+					 *       "credit_unit": "semester",
 					 *       "lines": [
 					 *         {
 					 *           "match": {
@@ -25725,6 +25778,7 @@ export interface operations {
 					 *               "term": "Fall 2025",
 					 *               "kind": "completed",
 					 *               "grade": "A",
+					 *               "institution": "institution",
 					 *               "added_by_hand": true,
 					 *               "removed": true
 					 *             }

@@ -57,6 +57,7 @@ export const CATALOGUE_COMMANDS: readonly Command[] = [
         'more than 5 % of what is there may go, or of the courses, programs or careers retire or lose a part',
       '--name <name>': 'of the university, when an export is the first',
       '--short-name <short>': 'the same',
+      '--credit-unit <unit>': 'what the export counts in: semester, quarter, ects or cats',
       '--new-educator': 'loads a university that is not there yet beside others',
     },
     load: async () => (await import('./university.js')).importUniversity,
@@ -111,6 +112,7 @@ export const CATALOGUE_COMMANDS: readonly Command[] = [
   {
     call: 'catalogue equivalences accept <school> <code> <course-code>',
     summary: 'lets a code of a school mean a course for everybody',
+    details: 'Where several universities have the code, the short name stands before it: RSU:ENGL 1010.',
     load: async () => (await equivalences()).accept,
   },
   {

@@ -3,7 +3,11 @@ import { EXIT, type Options, Refusal, type Run } from './command.js';
 
 export const importUniversity: Run = async ([from = '', folder], options) => {
   if (folder === undefined) {
-    refuseOptions(options, { name: '--name', shortName: '--short-name' }, "a registrar's export");
+    refuseOptions(
+      options,
+      { name: '--name', shortName: '--short-name', creditUnit: '--credit-unit' },
+      "a registrar's export",
+    );
     return await (await import('./load-catalogue.js')).loadCatalogue(from, options);
   }
   refuseOptions(
@@ -12,11 +16,12 @@ export const importUniversity: Run = async ([from = '', folder], options) => {
     'a catalogue folder that is loaded into the database',
   );
   const { importExport } = await import('../modules/catalogue/registrar/course-import.js');
-  const { name, shortName, dryRun, allowRemoval } = options as Record<string, string | undefined>;
+  const { name, shortName, creditUnit, dryRun, allowRemoval } = options as Record<string, string | undefined>;
   return await onFiles(() =>
     importExport(from, folder, {
       name,
       shortName,
+      creditUnit,
       dryRun: Boolean(dryRun),
       allowRemoval: Boolean(allowRemoval),
     }),

@@ -1,3 +1,4 @@
+import type { CreditUnit } from '@lumen/matching';
 import {
   Check,
   Column,
@@ -36,6 +37,10 @@ export class Educator {
   /** As in 'All UVU Courses' (D18). */
   @Column({ type: 'text' })
   shortName: string;
+
+  /** What it prints; all credits are stored as semester credits. */
+  @Column({ type: 'text', default: 'semester' })
+  creditUnit: CreditUnit;
 }
 
 @Entity('skills')

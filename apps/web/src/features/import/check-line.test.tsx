@@ -89,7 +89,7 @@ it('A corrected line waits for what its new code means, and is not imported as w
     api.post('/dashboard-api/students/{handle}/transcript-preview/', async ({ body }) => {
       await gate.opened;
       const lines = body.lines.map(({ key, code, title }) => found(key, { match: aCourse(code, title) }));
-      return { status: 200, body: { lines } };
+      return { status: 200, body: { lines, credit_unit: 'semester' } };
     }),
   );
   await page.getByRole('button', { name: 'Correct it CS 1400' }).click();

@@ -1,5 +1,6 @@
 /* The roles of the table are said again, because `display` on a phone would take them away. */
 /* oxlint-disable no-interactive-element-to-noninteractive-role -- they are the roles the elements have */
+import { toSemesterCredits } from '@lumen/matching';
 import { memo, useId } from 'react';
 import { formatCredits } from '../../shared/format/numbers';
 import { Checkbox } from '../../shared/ui/choice';
@@ -10,7 +11,7 @@ import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { type Answer, CheckLine } from './check-line';
 import checkStyles from './check-line.module.css';
 import styles from './course-group.module.css';
-import { CREDIT_UNITS, toSemesterCredits, USUAL_UNIT } from './credit-units';
+import { CREDIT_UNITS, USUAL_UNIT } from './credit-units';
 import { storedGrade } from './import-request';
 import {
   canBeRight,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Select } from '../../shared/ui/select';
 import { Skeleton } from '../../shared/ui/skeleton';
-import { CREDIT_UNITS, USUAL_UNIT } from './credit-units';
+import { CREDIT_UNITS } from './credit-units';
 import styles from './findings.module.css';
 import { isWanted, type LineStatus } from './line-status.policy';
 import { TotalsNotice, UnreadLines } from './reading-notices';
@@ -11,6 +11,8 @@ import type { CreditUnit, ParsedTranscript } from './transcript';
 
 export interface FindingsProps {
   transcript: ParsedTranscript;
+  /** What its credits are counted in. */
+  unit: CreditUnit;
   /** What each line is; null while the catalogue is being asked. */
   statuses: readonly LineStatus[] | null;
   onUnit: (unit: CreditUnit) => void;
@@ -19,7 +21,7 @@ export interface FindingsProps {
 }
 
 /** What was read and found, in sum, and what in it deserves a second look. */
-export function Findings({ transcript, statuses, onUnit, tool }: FindingsProps) {
+export function Findings({ transcript, unit, statuses, onUnit, tool }: FindingsProps) {
   return (
     <Card padded>
       <SectionHeading
@@ -47,7 +49,7 @@ export function Findings({ transcript, statuses, onUnit, tool }: FindingsProps) 
             label="Credit type"
             description="Programs count semester credits; others are converted when you import."
             options={UNIT_OPTIONS}
-            value={transcript.unit ?? USUAL_UNIT}
+            value={unit}
             onChange={(event) => onUnit(event.target.value as CreditUnit)}
           />
         </div>

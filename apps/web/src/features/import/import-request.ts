@@ -1,5 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
-import { gradeOutcome } from '@lumen/matching';
+import { gradeOutcome, toSemesterCredits } from '@lumen/matching';
 import {
   COURSE_CODE_MAX,
   COURSE_TITLE_MAX,
@@ -8,7 +8,6 @@ import {
   TERM_NAME_MAX,
 } from '@lumen/matching/limits';
 import { codeOf, isCreditedUngraded, type PreviewRow } from './line-status.policy';
-import { toSemesterCredits } from './credit-units';
 import { courseOf, isIncluded, type Choices } from './selection';
 import type { CreditUnit, ParsedTranscript, TranscriptLine } from './transcript';
 import { compareTerms } from './transcript/lexing/term-order';

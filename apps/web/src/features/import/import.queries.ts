@@ -1,4 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
+import type { CreditUnit } from '@lumen/matching';
 import { IMPORTED_COURSES_MAX } from '@lumen/matching/limits';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
@@ -19,6 +20,8 @@ const schoolIn = (school: string | null) => (school ? { school } : {});
 interface PreviewAnswer {
   readonly question: PreviewQuestion;
   readonly found: readonly Schemas['PreviewedLineDto'][];
+  /** What the school counts in, by the courses that were found, where its transcript does not say. */
+  readonly unit: CreditUnit | null;
 }
 
 /**
@@ -40,7 +43,12 @@ export const previewQuery = (handle: string, question: PreviewQuestion) =>
           ),
         ),
       );
-      return { question, found: answers.flatMap(({ lines }) => lines) };
+      const [first] = answers;
+      return {
+        question,
+        found: answers.flatMap(({ lines }) => lines),
+        unit: first?.credit_unit ?? null,
+      };
     },
     enabled: question.lines.length > 0,
     placeholderData: (before) => before && stillKnown(before, question),
@@ -53,14 +61,17 @@ const batches = (lines: PreviewQuestion['lines']): PreviewQuestion['lines'][] =>
   );
 
 /** Of an answer to another question, what it says about lines that are asked about again as they were. */
-function stillKnown({ question: before, found }: PreviewAnswer, question: PreviewQuestion): PreviewAnswer {
+function stillKnown(
+  { question: before, found, unit }: PreviewAnswer,
+  question: PreviewQuestion,
+): PreviewAnswer {
   const asked = new Map(before.lines.map((line) => [line.key, line]));
   const isSame = ({ key, code, title }: PreviewQuestion['lines'][number]) =>
     asked.get(key)?.code === code && asked.get(key)?.title === title;
   const same = new Set(
     before.school === question.school ? question.lines.filter(isSame).map(({ key }) => key) : [],
   );
-  return { question, found: found.filter(({ key }) => same.has(key)) };
+  return { question, found: found.filter(({ key }) => same.has(key)), unit };
 }
 
 /** The imports so far, newest first. */

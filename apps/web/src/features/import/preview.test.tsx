@@ -211,6 +211,14 @@ describe('The preview', () => {
     expect(asked.imported[0]?.lines[1]?.course_uuid).toBeNull();
   });
 
+  it('counts in what the university of its courses does, where the transcript does not say', async () => {
+    const asked = mockImportApi({ unit: 'ects' });
+    await renderPreview();
+    await expect.element(page.getByLabelText('Credit type')).toHaveValue('ects');
+    await importButton.click();
+    await expect.poll(() => asked.imported[0]?.lines[0]).toMatchObject({ code: 'CS 1400', credits: 1.5 });
+  });
+
   it('knows what was imported before, which cannot be imported again', async () => {
     mockImportApi({ imported: { 'CS 1400': [{ term: 'Fall 2024', kind: 'completed' }] } });
     await renderPreview();

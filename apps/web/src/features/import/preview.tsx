@@ -70,6 +70,7 @@ export function Preview({
   const isLookingUp = preview.isPlaceholderData;
   // courses without a code are not looked up: their student says which they are
   const found = lines.length === 0 ? NOTHING_FOUND : preview.data?.found;
+  const unit = transcript.unit ?? preview.data?.unit ?? USUAL_UNIT;
   const rows = useMemo(
     () => found && previewRows({ lines: checked, attempts: classify(sure(checked)), found, isLookingUp }),
     [checked, classify, found, isLookingUp],
@@ -92,6 +93,7 @@ export function Preview({
       <div className={styles.top} inert={isImporting}>
         <Findings
           transcript={transcript}
+          unit={unit}
           statuses={preview.isLoading ? null : (rows ?? []).map((row) => statusOf(row, choices))}
           onUnit={onUnit}
           tool={
@@ -132,7 +134,7 @@ export function Preview({
         <Decision
           handle={me.profile_handle}
           transcript={transcript}
-          unit={transcript.unit ?? USUAL_UNIT}
+          unit={unit}
           rows={rows}
           choices={choices}
           visibility={asksVisibility ? visibility : undefined}

@@ -10,9 +10,21 @@ import type {
   SkillRecord,
 } from '../store/catalogue.js';
 import { changesAnything, changesOf, educatorOf, inStoredNames, workDigest } from './catalogue-changes.js';
-import type { CareerRow, CareerWorkRow, CatalogueFiles, CourseRow, ProgramRow } from './catalogue-rows.js';
+import type {
+  CareerRow,
+  CareerWorkRow,
+  CatalogueFiles,
+  CourseRow,
+  EducatorRow,
+  ProgramRow,
+} from './catalogue-rows.js';
 
-const EDUCATOR = { id: 'evergreen', name: 'Evergreen University', shortName: 'EU' };
+const EDUCATOR: EducatorRow = {
+  id: 'evergreen',
+  name: 'Evergreen University',
+  shortName: 'EU',
+  creditUnit: 'semester',
+};
 
 const courseRow = (over: Partial<CourseRow> = {}): CourseRow => ({
   code: 'CS 1400',
@@ -162,6 +174,7 @@ function stored(rows: CatalogueFiles, educator: EducatorRecord = university()): 
 const university = (over: Partial<EducatorRecord> = {}): EducatorRecord => ({
   uuid: 'university',
   code: 'evergreen',
+  creditUnit: 'semester',
   name: 'Evergreen University',
   shortName: 'EU',
   ...over,

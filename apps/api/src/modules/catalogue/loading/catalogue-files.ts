@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { normaliseCode } from '@lumen/matching';
+import { type CreditUnit, normaliseCode, toSemesterCredits } from '@lumen/matching';
 import { skillKey } from '../store/skill-key.js';
 import {
   CODE,
@@ -30,6 +30,7 @@ import {
   type SourceRow,
 } from './catalogue-rows.js';
 import { addPrerequisites, checkCip, checkOtherCodes, toCode, toCodes, toCourse } from './course-rows.js';
+import { asPrinted, creditUnitIn } from './credit-units.js';
 import { inOneName, toSkills } from './skill-rows.js';
 import { CsvFile, type CsvRow, type NumberRange, numberIn, type Problems, rangeInWords } from './csv-file.js';
 import { isThere } from './folder-file.js';
@@ -75,8 +76,9 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   const officialFile = CsvFile.ifThere(folder, 'official_sources.csv', COLUMNS.officialSources, problems);
 
   const educator = toEducator(educatorFile.rows);
-  const courses = courseFile.rows.map((row) => ({ row, record: toCourse(row) }));
-  const programs = (programFile?.rows ?? []).map((row) => ({ row, record: toProgram(row) }));
+  const unit = educator?.creditUnit ?? 'semester';
+  const courses = courseFile.rows.map((row) => ({ row, record: toCourse(row, unit) }));
+  const programs = (programFile?.rows ?? []).map((row) => ({ row, record: toProgram(row, unit) }));
   const careers = careerFile.rows.map((row) => ({ row, record: toCareer(row) }));
   const courseByKey = checkCodes(courses, 'code', ({ code }) => normaliseCode(code));
   const programByKey = checkCodes(programs, 'code', ({ code }) => normaliseCode(code));
@@ -85,7 +87,7 @@ export function readCatalogueFiles(folder: string): CatalogueFiles {
   addPrerequisites(courses);
   // Every reference to a file that could not be read would be reported, and hide the other errors.
   if (courseFile.isRead && programFile?.isRead)
-    addGroups(programCourseFile?.rows ?? [], programByKey, courseByKey);
+    addGroups(programCourseFile?.rows ?? [], programByKey, courseByKey, unit);
   checkSizes(programs, courseByKey);
   const skills = toSkills(skillFile?.rows ?? []);
   if (careerFile.isRead) addWork(workFile?.rows ?? [], careerByKey);
@@ -130,6 +132,7 @@ function toEducator([first, ...others]: readonly CsvRow[]): EducatorRow | null {
     id: first.optional('id', NAME),
     name: first.text('name', NAME),
     shortName: first.text('short_name', CODE),
+    creditUnit: creditUnitIn(first),
   };
 }
 
@@ -157,13 +160,16 @@ function toSource(row: CsvRow): SourceRow {
   };
 }
 
-function toProgram(row: CsvRow): ProgramRow {
+function toProgram(row: CsvRow, unit: CreditUnit): ProgramRow {
   return {
     code: toCode(row, 'code'),
     replaces: toCodes(row, 'replaces'),
     title: row.text('title', TITLE),
     level: row.text('level', NAME),
-    requiredCredits: row.number('required_credits', PROGRAM_CREDITS),
+    requiredCredits: toSemesterCredits(
+      row.number('required_credits', asPrinted(PROGRAM_CREDITS, unit)),
+      unit,
+    ),
     department: row.text('department', NAME),
     description: row.prose('description', PROSE),
     cip: checkCip(row),
@@ -310,6 +316,7 @@ function addGroups(
   rows: readonly CsvRow[],
   programs: ReadonlyMap<string, ProgramRow>,
   courses: ReadonlyMap<string, CourseRow>,
+  unit: CreditUnit,
 ): void {
   const firstLines = new Map<GroupRow, number>();
   for (const row of rows) {
@@ -318,7 +325,7 @@ function addGroups(
     const course = courses.get(normaliseCode(courseCode));
     const name = row.text('group', NAME);
     const kind = row.text('kind', CODE);
-    const credits = row.number('group_credits', PROGRAM_CREDITS);
+    const credits = toSemesterCredits(row.number('group_credits', asPrinted(PROGRAM_CREDITS, unit)), unit);
     if (!program) row.problem('program', `programs.csv does not have ${programCode}.`);
     if (!course) row.problem('course', `courses.csv does not have ${courseCode}.`);
     if (kind !== 'required' && kind !== 'elective') {

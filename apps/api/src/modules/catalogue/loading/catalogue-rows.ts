@@ -1,3 +1,4 @@
+import type { CreditUnit } from '@lumen/matching';
 import type { Prerequisite } from '../store/prerequisites.js';
 
 /** A catalogue as its CSV files say it, checked: every reference resolves, every number is one. Format: docs/data.md. */
@@ -28,6 +29,8 @@ export interface EducatorRow {
   id: string | null;
   name: string;
   shortName: string;
+  /** What the credits of its files are; rows have semester credits. */
+  creditUnit: CreditUnit;
 }
 
 export interface CourseRow {
@@ -111,7 +114,7 @@ export interface CareerWorkRow {
 
 /** The columns of each file. */
 export const COLUMNS = {
-  educator: { required: ['name', 'short_name'], optional: ['id'] },
+  educator: { required: ['name', 'short_name'], optional: ['id', 'credit_unit'] },
   courses: {
     required: ['code', 'subject', 'title', 'credits', 'level', 'description', 'skills'],
     optional: ['replaces', 'credits_to', 'aliases', 'cross_listed', 'prerequisites', 'terms', 'cip'],

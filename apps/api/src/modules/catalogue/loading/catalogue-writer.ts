@@ -43,11 +43,12 @@ export class CatalogueWriter {
   }
 
   private async writeEducator(): Promise<void> {
-    const { name, shortName } = this.files.educator;
+    const { name, shortName, creditUnit } = this.files.educator;
     await this.database.execute(
-      `insert into educators (uuid, code, name, short_name) values ($1, $2, $3, $4)
-       on conflict (uuid) do update set code = excluded.code, name = excluded.name, short_name = excluded.short_name`,
-      [this.educatorUuid, this.educatorCode, name, shortName],
+      `insert into educators (uuid, code, name, short_name, credit_unit) values ($1, $2, $3, $4, $5)
+       on conflict (uuid) do update set code = excluded.code, name = excluded.name, short_name = excluded.short_name,
+         credit_unit = excluded.credit_unit`,
+      [this.educatorUuid, this.educatorCode, name, shortName, creditUnit],
     );
   }
 

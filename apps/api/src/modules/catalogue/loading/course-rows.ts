@@ -1,7 +1,8 @@
-import { normaliseCode } from '@lumen/matching';
+import { type CreditUnit, normaliseCode, toSemesterCredits } from '@lumen/matching';
 import { parsePrerequisites } from '../store/prerequisites.js';
 import { CODE, CODES, COURSE_CREDITS, NAME, PROSE, SKILLS, TITLE } from './catalogue-limits.js';
 import type { CourseRow } from './catalogue-rows.js';
+import { asPrinted } from './credit-units.js';
 import type { CsvRow } from './csv-file.js';
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -12,20 +13,18 @@ const TERMS = { items: 20, length: NAME };
 const CIP = /^\d{2}\.\d{4}$/;
 
 /** A line of courses.csv, without its prerequisites, which are codes of other lines (`addPrerequisites`). */
-export function toCourse(row: CsvRow): CourseRow {
-  const credits = row.number(
-    'credits',
-    COURSE_CREDITS,
-    'Write digits only, and the most of a range into credits_to.',
-  );
+export function toCourse(row: CsvRow, unit: CreditUnit): CourseRow {
+  const range = asPrinted(COURSE_CREDITS, unit);
+  const credits = row.number('credits', range, 'Write digits only, and the most of a range into credits_to.');
+  const creditsTo = row.optionalNumber('credits_to', { ...range, min: credits });
   checkCip(row);
   return {
     code: toCode(row, 'code'),
     replaces: toCodes(row, 'replaces'),
     subject: row.text('subject', CODE),
     title: row.text('title', TITLE),
-    credits,
-    creditsTo: row.optionalNumber('credits_to', { ...COURSE_CREDITS, min: credits }),
+    credits: toSemesterCredits(credits, unit),
+    creditsTo: creditsTo === null ? null : toSemesterCredits(creditsTo, unit),
     level: row.text('level', NAME),
     description: row.optionalProse('description', PROSE) ?? '',
     skills: row.list('skills', SKILLS),

@@ -4,7 +4,9 @@ import type { CatalogueFiles } from './catalogue-rows.js';
 import { inWords, named, reportOf } from './load-report.js';
 import { nameBasedUuid } from '../../../platform/name-based-uuid.js';
 
-const FILES = { educator: { id: null, name: 'Riverbend', shortName: 'RSU' } } as unknown as CatalogueFiles;
+const FILES = {
+  educator: { id: null, name: 'Riverbend', shortName: 'RSU', creditUnit: 'semester' },
+} as unknown as CatalogueFiles;
 type Kind = CatalogueChanges['courses'];
 
 /** @param kinds what becomes of records A, B, C … */
@@ -24,7 +26,7 @@ const plan = (kinds: Kind['placements'][number]['kind'][], retired: string[] = [
   }) as unknown as never;
 
 const changes = (over: Partial<CatalogueChanges> = {}): CatalogueChanges => ({
-  educator: { uuid: 'u', code: 'RSU', name: 'Riverbend', shortName: 'RSU' },
+  educator: { uuid: 'u', code: 'RSU', name: 'Riverbend', shortName: 'RSU', creditUnit: 'semester' },
   isRenamed: false,
   courses: plan([]),
   programs: plan([]),
@@ -39,6 +41,7 @@ test('a report has the label of each record by what happens to it, and both of o
   const courses = plan(['added', 'changed', 'renamed', 'back', null, 'renamed'], ['Z']);
   expect(reportOf(FILES, changes({ courses }), 3, [])).toEqual({
     educator: 'RSU',
+    creditUnit: 'semester',
     isNewEducator: false,
     isChange: true,
     isRenamed: false,

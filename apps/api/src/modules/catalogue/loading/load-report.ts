@@ -1,3 +1,4 @@
+import { type CreditUnit, toSemesterCredits } from '@lumen/matching';
 import { type CatalogueChanges, changesAnything } from './catalogue-changes.js';
 import type { CatalogueFiles } from './catalogue-rows.js';
 import type { ChangeKind, Plan, Wanted } from './catalogue-plan.js';
@@ -12,6 +13,8 @@ export type KindReport = Record<ChangeKind, string[]> & {
 export interface LoadReport {
   /** Short name of the university. */
   educator: string;
+  /** What its files count in. */
+  creditUnit: CreditUnit;
   isNewEducator: boolean;
   /** Whether anything that is served changes. */
   isChange: boolean;
@@ -36,12 +39,13 @@ export interface Ask {
 }
 
 export const reportOf = (
-  { educator: { shortName } }: CatalogueFiles,
+  { educator: { shortName, creditUnit } }: CatalogueFiles,
   changes: CatalogueChanges,
   students: number,
   asks: Ask[],
 ): LoadReport => ({
   educator: shortName,
+  creditUnit,
   isNewEducator: changes.educator === null,
   isChange: changesAnything(changes),
   isRenamed: changes.isRenamed,
@@ -80,10 +84,11 @@ const CHANGES = ['added', 'changed', 'renamed', 'back', 'retired'] as const;
 
 /** The report as an operator reads it, a line for each change. */
 export function inWords(report: LoadReport): string {
-  const { educator, isNewEducator, isRenamed, respelled, realiased, students } = report;
+  const { educator, creditUnit, isNewEducator, isRenamed, respelled, realiased, students } = report;
   const totals = KINDS.map((kind) => `${report[kind].total} ${kind}`).join(', ');
   return [
     `${educator}${isNewEducator ? ', a new university' : ''}: ${totals}`,
+    ...(creditUnit === 'semester' ? [] : [unitInWords(creditUnit)]),
     ...(isRenamed ? ['The university itself has another name.'] : []),
     ...KINDS.flatMap((kind) => kindInWords(kind, report[kind])),
     ...named('skills spelled differently', respelled),
@@ -91,6 +96,17 @@ export function inWords(report: LoadReport): string {
     `Students whose records refer to what changes: ${students}`,
   ].join('\n');
 }
+
+/** What one sees in Lumen beside what the files say. */
+export const unitInWords = (unit: CreditUnit): string =>
+  `Credits are ${UNIT_NAMES[unit]} credits: 12 of them are ${toSemesterCredits(12, unit)} semester credits.`;
+
+const UNIT_NAMES: Record<CreditUnit, string> = {
+  semester: 'semester',
+  quarter: 'quarter',
+  ects: 'ECTS',
+  cats: 'CATS',
+};
 
 const kindInWords = (noun: string, report: KindReport): string[] =>
   CHANGES.flatMap((change) => named(`${noun} ${change}`, report[change]));

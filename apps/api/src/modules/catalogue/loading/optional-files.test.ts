@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { problemsOf as problemsOfFiles, readFiles } from '../../../testing/catalogue-problems.js';
-import { RIVERBEND, type TestFiles } from '../../../testing/riverbend.js';
+import { RIVERBEND, type TestFiles, withColumn } from '../../../testing/riverbend.js';
 import { CatalogueFilesError } from './catalogue-files.js';
 
 const read = (files: TestFiles) => readFiles({ ...RIVERBEND, ...files });
@@ -22,7 +22,12 @@ const NO_WORK = {
 
 test('the small university is read with everything that its files say', async () => {
   const { educator, courses, programs, careers, skills } = await read({});
-  expect(educator).toEqual({ id: null, name: 'Riverbend State University', shortName: 'RSU' });
+  expect(educator).toEqual({
+    id: null,
+    name: 'Riverbend State University',
+    shortName: 'RSU',
+    creditUnit: 'semester',
+  });
   expect(courses).toHaveLength(7);
   expect(courses[0]).toEqual({
     code: 'CS 1400',
@@ -250,5 +255,28 @@ test('the university’s weights may be as small as they are kept, and are no wo
     ]);
   expect(await problemsOf(weighed('Excel:1;excel:2'))).toEqual([
     'careers.csv, line 4, column skills: "excel" is named twice.',
+  ]);
+});
+
+test('credits of another unit are read as semester credits, and no unit but four is known', async () => {
+  const inUnit = (unit: string) => ({
+    'educator.csv': `name,short_name,credit_unit\nRiverbend State University,RSU,${unit}\n`,
+    'courses.csv': withColumn(
+      RIVERBEND['courses.csv'].replace('Calculus I,4', 'Calculus I,7.5'),
+      'credits_to',
+      {
+        'MATH 1210': '9',
+      },
+    ),
+  });
+  const { courses, programs } = await read(inUnit('ects'));
+  expect(courses[0]).toMatchObject({ credits: 1.5, creditsTo: null });
+  expect(courses[3]).toMatchObject({ credits: 3.75, creditsTo: 4.5 });
+  expect(programs[0]).toMatchObject({ requiredCredits: 6, groups: [{ credits: 4.5 }, { credits: 1.5 }] });
+  expect((await read(inUnit('quarter'))).courses[0]!.credits).toBe(2);
+  expect((await read(inUnit('cats'))).courses[0]!.credits).toBe(0.75);
+  expect((await read(inUnit(''))).courses[0]!.credits).toBe(3);
+  expect(await problemsOf(inUnit('points'))).toEqual([
+    'educator.csv, line 2, column credit_unit: "points" is none of semester, quarter, ects, cats.',
   ]);
 });

@@ -44,12 +44,13 @@ const RULER = /^[\s\-=_]*$/;
 /**
  * The courses of an export: one line a course, or one a section.
  * @param today what holds only from later on, or held only until before, is left out
+ * @returns the names of the columns that have credits, too
  * @throws RegistrarExportError when no line names columns that tell of courses, or there is none below it
  */
 export function readCourses(
   { lines, format, damage }: ExportTable,
   today = new Date(),
-): { courses: ExportedCourse[]; report: ExportReport } {
+): { courses: ExportedCourse[]; report: ExportReport; creditColumns: string[] } {
   const header = findHeader(lines);
   if (!header) {
     throw new RegistrarExportError(
@@ -76,6 +77,7 @@ export function readCourses(
   report.guessed.push(...guessesOf(read, reader));
   return {
     courses,
+    creditColumns: CREDITS.flatMap((field) => header.line.cells[header.columns.get(field) ?? -1] ?? []),
     report: {
       ...report,
       doubtful: [

@@ -518,6 +518,48 @@ HIST 4900,War,3,Cannons through all of the many ages
     expect(() => written('courses.csv')).toThrow('ENOENT');
   });
 
+  test('that lacks a column which most courses have is refused, unless that is allowed', async () => {
+    const courseList = (terms: string) =>
+      `Code;Title;Credits${terms && ';Terms'}\n${['ART', 'BIO', 'CHEM', 'DANC', 'ENGL']
+        .map((subject) => `${subject} 101;Of ${subject};3${terms && `;${terms}`}\n`)
+        .join('')}`;
+    await importing(courseList('Fall'));
+    const before = written('courses.csv');
+    await expect(importing(courseList(''))).rejects.toThrow(
+      '5 of 5 courses would be left without terms, such as ART 101 Of ART: the export may lack the column. If it is complete, allow it with --allow-removal.',
+    );
+    expect(written('courses.csv')).toBe(before);
+    await importing(courseList(''), { allowRemoval: true });
+    expect(courseOf('ART 101')!['terms']).toBe('');
+  });
+
+  test('counts in what the name of its column says, and stays as it is printed', async () => {
+    const german = 'Modulnummer;Modulbezeichnung;LP\nINF-B-110;Programmierung;6\n';
+    const told = await importing(german);
+    expect(courses()[0]!['credits']).toBe('6');
+    expect(written('educator.csv')).toBe('name,short_name,credit_unit\nLakeside College,LC,ects\n');
+    expect(told).toContain('Credits are ECTS credits: 12 of them are 6 semester credits.');
+    expect(told).toContain(
+      'credits are ects credits by the column “LP”: educator.csv has this credit_unit now',
+    );
+    expect(await importing(german)).not.toContain('has this credit_unit now');
+  });
+
+  test('of a folder that stands already gives it the unit, unless the operator says another', async () => {
+    writeFileSync(path.join(folder, 'educator.csv'), 'id,name,short_name\nlc,Lakeside College,LC\n');
+    const british = (column: string) => `Module Code;Module Title;${column}\nCS101;Programming;20\n`;
+    await importing(british('CATS'));
+    expect(written('educator.csv')).toBe('id,name,short_name,credit_unit\nlc,Lakeside College,LC,cats\n');
+    expect(await importing(british('ECTS Credits'))).toContain(
+      'the column “ECTS Credits” has ects credits by its name, but educator.csv says cats, which stays',
+    );
+    await importing(british('Credits'), { creditUnit: 'quarter' });
+    expect(written('educator.csv')).toContain(',quarter\n');
+    await expect(importing(british('Credits'), { creditUnit: 'points' })).rejects.toThrow(
+      'points is no unit of credits. Say semester, quarter, ects or cats.',
+    );
+  });
+
   test('without a university is refused with what to say', async () => {
     await expect(importing(MESSY, {})).rejects.toThrow(
       '--name "Riverbend State University" --short-name RSU',

@@ -4,6 +4,7 @@ import { named } from '../loading/load-report.js';
 import type { CsvFields } from '../official/career-files.js';
 import { CatalogueFolder, toCsvFile } from '../official/catalogue-folder.js';
 import { changesInWords, checkCleared, checkLoss, fileChanges } from '../official/file-changes.js';
+import { creditUnitOf, unitSaidIn } from './credit-unit.js';
 import { correctionsInWords, lastImport, rememberedImport, withCorrections } from './corrections.js';
 import { readCourses } from './course-export.js';
 import type { ExportedCourse, ExportReport } from './exported-course.js';
@@ -45,9 +46,11 @@ export async function importExport(file: string, into: string, options: ImportOp
 }
 
 function importCourses(table: ExportTable, into: string, options: ImportOptions): string {
-  const educator = educatorFile(into, options);
-  const { courses, report } = readCourses(table);
   const folder = existsSync(into) ? new CatalogueFolder(into) : null;
+  const educator = educatorIn(into, folder, options);
+  const { courses, report, creditColumns } = readCourses(table);
+  const unit = creditUnitOf(educator, options.creditUnit, unitSaidIn(creditColumns));
+  report.doubtful = [...unit.doubtful, ...report.doubtful];
   const before = folder?.lines('courses.csv') ?? [];
   const last = lastImport(folder);
   const now = courses.map(fieldsOf);
@@ -59,6 +62,7 @@ function importCourses(table: ExportTable, into: string, options: ImportOptions)
   const words = (most?: number) =>
     [
       ...inWords(report, courses, most),
+      ...unit.told,
       ...correctionsInWords(corrected, most),
       ...(before.length > 0 ? changesInWords('course', changes, most) : []),
     ].join('\n');
@@ -66,7 +70,10 @@ function importCourses(table: ExportTable, into: string, options: ImportOptions)
     mkdirSync(into, { recursive: true });
     const columns = [...new Set([...COLUMNS, ...Object.keys(before[0] ?? {})])];
     new CatalogueFolder(into).write({
-      ...educator,
+      ...(folder?.has('educator.csv')
+        ? {}
+        : { 'educator.csv': toCsvFile(Object.keys(educator), [educator]) }),
+      ...unit.files,
       'courses.csv': toCsvFile(columns, lines),
       ...rememberedImport(last, 'courses', now, corrected),
       [REPORT]: `${words(Infinity)}\n`,
@@ -75,14 +82,20 @@ function importCourses(table: ExportTable, into: string, options: ImportOptions)
   return `${words()}\n${written(into, REPORT, options)}`;
 }
 
-function educatorFile(into: string, { name, shortName }: ImportOptions): Record<string, string> {
-  if (existsSync(path.join(into, 'educator.csv'))) return {};
+/** The line of educator.csv, a new one if there is none. */
+function educatorIn(
+  into: string,
+  folder: CatalogueFolder | null,
+  { name, shortName }: ImportOptions,
+): CsvFields {
+  const [educator] = folder?.lines('educator.csv') ?? [];
+  if (educator) return educator;
   if (!name || !shortName) {
     throw new RegistrarExportError(
       `${into} has no educator.csv. Say whose courses they are: --name "Riverbend State University" --short-name RSU`,
     );
   }
-  return { 'educator.csv': toCsvFile(['name', 'short_name'], [{ name, short_name: shortName }]) };
+  return { name, short_name: shortName };
 }
 
 const fieldsOf = (course: ExportedCourse): CsvFields => ({

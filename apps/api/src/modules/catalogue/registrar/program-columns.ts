@@ -105,6 +105,12 @@ function headerAmong(
   return headers.toSorted((a, b) => b.columns.size - a.columns.size)[0] ?? null;
 }
 
+/** The names of the columns that have credits. */
+export const creditColumnsOf = ({ line, columns }: Header): string[] =>
+  (['requiredCredits', 'credits', 'groupCredits'] as const).flatMap(
+    (field) => line.cells[columns.get(field) ?? -1] ?? [],
+  );
+
 function columnsOf({ cells }: ExportLine, wordsOf: WordsOf): Map<Field, number> {
   const columns = new Map<Field, number>();
   for (const [place, name] of cells.entries()) {

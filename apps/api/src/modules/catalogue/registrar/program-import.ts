@@ -4,7 +4,8 @@ import { named } from '../loading/load-report.js';
 import type { CsvFields } from '../official/career-files.js';
 import { CatalogueFolder, toCsvFile } from '../official/catalogue-folder.js';
 import { changesInWords, checkLoss, fileChanges, type LossOptions } from '../official/file-changes.js';
-import type { Header } from './program-columns.js';
+import { creditUnitOf, unitSaidIn } from './credit-unit.js';
+import { creditColumnsOf, type Header } from './program-columns.js';
 import { correctionsInWords, lastImport, rememberedImport, withCorrections } from './corrections.js';
 import { type ExportTable, RegistrarExportError } from './export-table.js';
 import type { ExportedProgram, ProgramReport } from './exported-program.js';
@@ -14,6 +15,8 @@ export interface ImportOptions extends LossOptions {
   /** The name of the university, where the folder has no educator.csv yet. */
   name?: string;
   shortName?: string;
+  /** What the university counts in: `ects`. */
+  creditUnit?: string | undefined;
 }
 
 const REPORT = 'import-report-programs.txt';
@@ -50,6 +53,9 @@ export function importPrograms(
     })),
     codes: codesByTitle(before),
   });
+  const [educator] = folder.lines('educator.csv');
+  const unit = educator && creditUnitOf(educator, options.creditUnit, unitSaidIn(creditColumnsOf(header)));
+  report.doubtful = [...(unit?.doubtful ?? []), ...report.doubtful];
   const last = lastImport(folder);
   const now = programs.map(fieldsOf);
   const corrected = withCorrections(now, before, last, { kind: 'programs', columns: COLUMNS, stays: STAYS });
@@ -58,12 +64,14 @@ export function importPrograms(
   const words = (most?: number) =>
     [
       ...inWords(programs, report, most),
+      ...(unit?.told ?? []),
       ...correctionsInWords(corrected, most),
       ...(before.length > 0 ? changesInWords('program', changes, most) : []),
     ].join('\n');
   if (!options.dryRun) {
     const columns = [...new Set([...COLUMNS, 'careers', ...Object.keys(before[0] ?? {})])];
     folder.write({
+      ...unit?.files,
       'programs.csv': toCsvFile(
         columns.filter((column) => column !== LISTED),
         corrected.lines,

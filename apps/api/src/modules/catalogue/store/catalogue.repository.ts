@@ -59,7 +59,8 @@ export class CatalogueRepository {
   async readHere(): Promise<CatalogueRecords> {
     const version = await this.version();
     const educators = await this.database.query<EducatorRecord>(
-      'select uuid, code, name, short_name as "shortName" from educators order by short_name, uuid',
+      `select uuid, code, name, short_name as "shortName", credit_unit as "creditUnit"
+       from educators order by short_name, uuid`,
     );
     const skills = await this.readSkills();
     const courses = await this.readCourses(skills);

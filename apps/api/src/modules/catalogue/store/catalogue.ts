@@ -4,6 +4,7 @@ import {
   CodeIndex,
   type CourseRequirement,
   CourseSearch,
+  type CreditUnit,
   describesWork,
   type Evidence,
   type NeededSkill,
@@ -111,6 +112,8 @@ export interface EducatorRecord {
   code: string;
   name: string;
   shortName: string;
+  /** What it prints credits in. */
+  creditUnit: CreditUnit;
 }
 
 /** What publishing found out about a course: ids of careers, and how alike their work is. */

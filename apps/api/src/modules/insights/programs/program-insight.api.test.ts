@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
 import { aProject, aStudent, follow, giveCourses, type TestStudent } from '../../../testing/builders.js';
-import { loadTestCatalogue } from '../../../testing/catalogue.js';
-import type { Catalogue, ProgramRecord } from '../../catalogue/index.js';
+import { loadFiles, loadTestCatalogue, RIVERBEND } from '../../../testing/catalogue.js';
+import { type Catalogue, CatalogueStore, type ProgramRecord } from '../../catalogue/index.js';
 
 let server: TestApp;
 let catalogue: Catalogue;
@@ -307,4 +307,45 @@ describe('programs on the dashboard', () => {
       program_uuid: ['Program_uuid must be the uuid of a program.'],
     });
   });
+});
+
+test('A finished program of a university that counts ECTS credits is finished by what transcripts store', async () => {
+  const files = {
+    ...RIVERBEND,
+    'educator.csv': 'name,short_name,credit_unit\nHochschule Musterstadt,HM,ects\n',
+    'courses.csv': RIVERBEND['courses.csv'].replaceAll(',3,Lower', ',6,Lower'),
+    'program_courses.csv': RIVERBEND['program_courses.csv'].replaceAll('required,6,', 'required,12,'),
+    'programs.csv': RIVERBEND['programs.csv'].replace('52.0302,6,', '52.0302,12,'),
+  };
+  await loadFiles(server, files, { newEducator: true });
+  const store = server.app.get(CatalogueStore);
+  await store.reload();
+  const { programs, courses, educators } = store.current;
+  const { uuid: home } = educators.find(({ shortName }) => shortName === 'HM')!;
+  const program = programs.find(({ educatorUuid, code }) => educatorUuid === home && code === 'ACC-CERT')!;
+  const student = await aStudent(server);
+  const lines = ['ACC 2010', 'ENGL 1010'].map((code) => ({ key: code, code, title: '' }));
+  const previewed = async () =>
+    (await student.browser.post(`/dashboard-api/students/${student.handle}/transcript-preview/`, { lines }))
+      .body;
+  // Two universities have the codes.
+  expect((await previewed()).credit_unit).toBe('semester');
+  // A transcript says 6 ECTS credits of each, which are 3.
+  await student.browser.post(`/dashboard-api/students/${student.handle}/transcript-imports/`, {
+    layout: 'table',
+    lines: ['ACC 2010', 'ENGL 1010'].map((code) => ({
+      kind: 'completed',
+      term: 'Fall 2025',
+      institution: null,
+      code,
+      title: code,
+      credits: 3,
+      grade: 'A',
+      repeat: null,
+      course_uuid: courses.find((each) => each.educatorUuid === home && each.code === code)!.uuid,
+    })),
+  });
+  expect((await previewed()).credit_unit).toBe('ects');
+  const { body } = await student.browser.get(detailOf(program));
+  expect(body.completion_stats).toMatchObject({ numerator: 6, denominator: 6, percent_as_float: 100 });
 });

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { type CreditUnit, IN_SEMESTER_CREDITS } from '@lumen/matching';
 import {
   COURSE_CODE_MAX,
   COURSE_TITLE_MAX,
@@ -118,6 +119,10 @@ export class PreviewedLineDto {
 
 export class PreviewDto {
   lines: PreviewedLineDto[];
+
+  /** What a transcript counts in that does not say it: what the university does whose courses most of its lines are. */
+  @ApiProperty({ enum: Object.keys(IN_SEMESTER_CREDITS) })
+  credit_unit: CreditUnit;
 }
 
 export class ImportLineDto {

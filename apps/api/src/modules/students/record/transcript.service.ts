@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { homeOf, normaliseCode, termKey } from '@lumen/matching';
+import { type CreditUnit, homeOf, normaliseCode, termKey } from '@lumen/matching';
 import { DomainError, invalid } from '../../../platform/errors.js';
 import {
   type Catalogue,
@@ -91,7 +91,7 @@ export class TranscriptService {
         imported: imported.map(toImportedLine),
       });
     }
-    return { lines: previewed };
+    return { lines: previewed, credit_unit: creditUnitOf(catalogue, previewed) };
   }
 
   /**
@@ -153,6 +153,13 @@ export class TranscriptService {
       'import-undone',
     );
   }
+}
+
+/** @param lines those of one transcript: few matches say nothing of its school */
+function creditUnitOf({ educatorByUuid }: Catalogue, lines: readonly PreviewedLineDto[]): CreditUnit {
+  const matched = lines.flatMap(({ match }) => (match ? [{ educatorUuid: match.educator_uuid }] : []));
+  const home = matched.length * 2 > lines.length ? homeOf(matched) : null;
+  return home === null ? 'semester' : educatorByUuid.get(home)!.creditUnit;
 }
 
 /** What can be chosen instead: of what a person chose themselves too, for they may have been wrong. */

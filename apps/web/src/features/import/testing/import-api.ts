@@ -51,6 +51,8 @@ interface World {
   extension?: string | null;
   /** Pages that it has handed in. */
   drafts?: string[];
+  /** What the university of the courses counts in. */
+  unit?: Schemas['PreviewDto']['credit_unit'];
 }
 
 /** What the page asked of the API. */
@@ -76,6 +78,7 @@ export function mockImportApi({
   notices = [],
   extension = null,
   drafts = [],
+  unit = 'semester',
 }: World = {}): Asked {
   const asked: Asked = {
     me: 0,
@@ -121,7 +124,7 @@ export function mockImportApi({
         candidates: chosen[code] ? [chosen[code]] : title === SPEAKING.title ? [SPEAKING] : [],
         imported: imported[code] ?? [],
       }));
-      return { status: 200, body: { lines } };
+      return { status: 200, body: { lines, credit_unit: unit } };
     }),
     api.post('/dashboard-api/students/{handle}/transcript-imports/', ({ body, query }) => {
       asked.schools.push(query.get('school'));

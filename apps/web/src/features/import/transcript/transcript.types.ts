@@ -1,3 +1,4 @@
+import type { CreditUnit } from '@lumen/matching';
 import type { Scale } from './lexing/scales';
 import type { HandColumn } from './table/column';
 
@@ -31,8 +32,7 @@ export type LineKind = 'completed' | 'withdrawn' | 'in-progress' | 'transfer';
 /** What a repeated course does to the totals: E excluded, I included, A averaged. */
 export type RepeatCode = 'E' | 'I' | 'A';
 
-/** What a credit is worth: a school's own semester or quarter hours, European or British credits. */
-export type CreditUnit = 'semester' | 'quarter' | 'ects' | 'cats';
+export type { CreditUnit };
 
 /** One course of the record, in the form every layout is brought to. */
 export interface TranscriptLine {

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
-import { toSemesterCredits } from './credit-units';
+import { expect, test } from '@jest/globals';
+import { toSemesterCredits } from './credit-units.js';
 
-it('Credits of other units are stored as semester credits', () => {
+test('Credits of other units are stored as semester credits', () => {
   expect([
     toSemesterCredits(3.125, 'semester'),
     toSemesterCredits(5, 'quarter'),
