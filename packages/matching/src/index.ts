@@ -92,6 +92,7 @@ export {
   type RequirementState,
 } from './requirements.js';
 export { isSameLine, isSameTerm, termKey } from './same-line.js';
+export { isSameSchool, schoolKey } from './school-key.js';
 export { nearestToEach, type SimilarCareer } from './similar-careers.js';
 export { type SkillSet } from './skill-set.js';
 export {

@@ -17,6 +17,16 @@ test.each([
   },
 );
 
+test.each([
+  ['Snow College', 'Dixie College', false],
+  ['Snow College', 'SNOW  COLLEGE', true],
+  ['Snow College', null, true],
+  [undefined, 'Snow College', true],
+])('of %s beside one of %s it is the same line: %s', (institution, recorded, expected) => {
+  const line = { kind: 'transfer', term: null, isByHand: false } as const;
+  expect(isSameLine({ ...line, institution }, { ...line, institution: recorded })).toBe(expected);
+});
+
 test.each([null, 'Spring 2025'])('of another term (%s) it is another line', (term) => {
   const line = { kind: 'completed', isByHand: false } as const;
   expect(isSameLine({ ...line, term: FALL }, { ...line, term })).toBe(false);

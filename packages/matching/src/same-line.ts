@@ -1,4 +1,5 @@
 import { foldText } from './folded-text.js';
+import { isSameSchool } from './school-key.js';
 
 /** A line of a transcript, as far as it tells lines of one course apart. */
 interface PrintedLine {
@@ -6,6 +7,8 @@ interface PrintedLine {
   readonly term: string | null;
   readonly kind: 'completed' | 'withdrawn' | 'in-progress' | 'transfer';
   readonly grade?: string | null;
+  /** The school of transferred credit. */
+  readonly institution?: string | null;
 }
 
 /** A line of a record, as its transcript printed it or as it was added by hand; without a grade where the student has corrected it. */
@@ -21,11 +24,13 @@ export const isSameTerm = (one: string | null, other: string | null): boolean =>
 export const termKey = (term: string | null): string | null => (term && foldText(term)) || null;
 
 /**
- * Whether a record has a line of a transcript already, of two lines for one course: the same term, unless the course was
- * running then or was added by hand, and is finished now, or its grade is another one now.
+ * Whether a record has a line of a transcript already, of two lines for one course: the same term and, where both name one,
+ * the same school, unless the course was running then or was added by hand, and is finished now, or its grade is another one
+ * now.
  */
 export const isSameLine = (line: PrintedLine, recorded: RecordedLine): boolean =>
   isSameTerm(recorded.term, line.term) &&
+  isSameSchool(recorded.institution, line.institution) &&
   (line.kind === 'in-progress' ||
     (!recorded.isByHand && recorded.kind !== 'in-progress' && !isGradeChanged(line, recorded)));
 

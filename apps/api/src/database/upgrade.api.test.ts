@@ -114,7 +114,8 @@ test('schools and codes of another spelling become one, and the audit log names 
       `insert into course_choices (student_id, school, code, course_id, created_at)
          select '${STUDENT}', school, 'PSY 1', c.id, day::date from courses c
          join (values ('CS 1', 'université laval', '2026-01-01'), ('CS 2', 'universite laval', '2026-02-01'),
-           ('CS 1', 'łódź straße', '2026-01-01')) chosen(code, school, day) on chosen.code = c.code`,
+           ('CS 1', 'łódź straße', '2026-01-01'), ('CS 1', 'i stanbul teknik üniversitesi', '2026-01-01'),
+           ('CS 1', 'alexandru i cuza', '2026-01-01')) chosen(code, school, day) on chosen.code = c.code`,
       `update courses set former_codes = '{KİM 1}', aliases = '{BİL 1,IT 1}' where code = 'FİZ 101'`,
       `insert into course_visibility (student_id, educator_uuid, code_key, is_visible, grade_visible)
          values ('${STUDENT}', '${EDUCATOR}', 'FİZ 101', false, false)`,
@@ -128,6 +129,8 @@ test('schools and codes of another spelling become one, and the audit log names 
       'select school, c.code from course_choices h join courses c on c.id = h.course_id order by school',
     );
     expect(kept).toEqual([
+      { school: 'alexandru i cuza', code: 'CS 1' },
+      { school: 'istanbul teknik universitesi', code: 'CS 1' },
       { school: 'lodz strasse', code: 'CS 1' },
       { school: 'universite laval', code: 'CS 2' },
     ]);

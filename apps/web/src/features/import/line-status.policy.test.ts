@@ -164,6 +164,16 @@ describe('A line of an earlier import', () => {
     expect(row('A', '93')?.status).toBe('duplicate');
   });
 
+  it('is of one school, where both name theirs', () => {
+    const transfer = aLine({ kind: 'transfer', term: null, institution: 'Dixie College' });
+    const stored: Stored = { term: null, kind: 'transfer', grade: 'B', institution: 'Snow College' };
+    expect(rowWith(transfer, stored)).toMatchObject({ status: 'matched', reason: null });
+    expect(statusWith(transfer, { ...stored, removed: true })).toBe('matched');
+    expect(statusWith({ ...transfer, institution: 'snow college' }, { ...stored, removed: true })).toBe(
+      'removed',
+    );
+  });
+
   it('is no news when another line of the course and term has the grade that was imported', () => {
     const lab = aLine({ id: 'lab', grade: 'B' });
     const imported = [{ ...inFall('completed'), grade: 'A' }];

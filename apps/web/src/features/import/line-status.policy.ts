@@ -1,5 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
-import { isSameLine, isSameTerm } from '@lumen/matching';
+import { isSameLine, isSameSchool, isSameTerm } from '@lumen/matching';
 import type { Attempt, Term, TranscriptLine } from './transcript';
 
 export type CatalogueCourse = Schemas['CatalogueCourseDto'];
@@ -147,10 +147,10 @@ function importedBefore(line: TranscriptLine, imported: readonly ImportedLine[])
 
 /** The line of the record that a line of the transcript is. */
 function storedLine(
-  { term, kind, grade }: TranscriptLine,
+  { term, kind, grade, institution }: TranscriptLine,
   imported: readonly ImportedLine[],
 ): ImportedLine | null {
-  const line = { term: termOf(term), kind, grade };
+  const line = { term: termOf(term), kind, grade, institution };
   return (
     imported.find(
       ({ removed, added_by_hand: isByHand = false, ...stored }) =>
@@ -159,24 +159,27 @@ function storedLine(
   );
 }
 
+const isOfTermAndSchool = (stored: ImportedLine, { term, institution }: TranscriptLine): boolean =>
+  isSameTerm(stored.term, termOf(term)) && isSameSchool(stored.institution, institution);
+
 /** Why a line that an earlier import had counts anew. */
-function otherGradeBefore({ term, kind }: TranscriptLine, imported: readonly ImportedLine[]): string | null {
+function otherGradeBefore(line: TranscriptLine, imported: readonly ImportedLine[]): string | null {
   const before = imported.find(
     (stored) =>
-      isSameTerm(stored.term, termOf(term)) &&
+      isOfTermAndSchool(stored, line) &&
       stored.kind !== 'in-progress' &&
       !stored.removed &&
       !stored.added_by_hand &&
       stored.grade,
   );
-  return before && kind !== 'in-progress'
+  return before && line.kind !== 'in-progress'
     ? `Its grade was ${before.grade} when you imported it before.`
     : null;
 }
 
 /** What the student took off the record stays off it until they say otherwise. */
-function removedBefore({ term }: TranscriptLine, imported: readonly ImportedLine[]): Verdict | null {
-  const isRemoved = imported.some((stored) => stored.removed && isSameTerm(stored.term, termOf(term)));
+function removedBefore(line: TranscriptLine, imported: readonly ImportedLine[]): Verdict | null {
+  const isRemoved = imported.some((stored) => stored.removed && isOfTermAndSchool(stored, line));
   return isRemoved ? { status: 'removed', reason: 'You removed it from your courses.' } : null;
 }
 

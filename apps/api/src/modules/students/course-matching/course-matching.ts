@@ -15,12 +15,6 @@ export interface CourseMatch {
 export const MATCHED_BY = ['code', 'choice', 'equivalence'] as const;
 export type MatchedBy = (typeof MATCHED_BY)[number];
 
-/** The name of a school without the case, accents, marks and spaces in which transcripts differ; '' for none. */
-export const schoolKey = (name: string | null | undefined): string =>
-  foldText(name ?? '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 const MAX_CANDIDATES = 3;
 /** Share of common words from which two titles are offered as the same: 'Public Speaking' yes, 'Calculus II' for 'Calculus I' no. */
 const SIMILAR = 0.75;

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { normaliseCode } from '@lumen/matching';
+import { normaliseCode, schoolKey } from '@lumen/matching';
 import { type Actor, AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { invalid } from '../../../platform/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { CatalogueStore, type CourseRecord } from '../../catalogue/index.js';
 import { CourseChoiceRepository } from './course-choice.repository.js';
-import { schoolKey } from './course-matching.js';
 import { FOLLOW_CATALOGUE } from '../student.jobs.js';
 
 export interface KnownEquivalence {

@@ -28,7 +28,7 @@ export class StudentService {
   /** Changes what is given and nothing else; a new handle leaves a redirect from the old one (D47). */
   async update(studentId: string, dto: UpdateMeDto): Promise<StudentRow> {
     const imageKey =
-      dto.profile_image && (await this.images.add('profile', dto.profile_image, 'profile_image'));
+      dto.profile_image && (await this.images.add('profile', studentId, dto.profile_image, 'profile_image'));
     await this.writes.withStudent(studentId, async () => {
       const student = await this.get(studentId);
       const changes = { ...(await this.checked(student, dto)), ...(imageKey && { imageKey }) };

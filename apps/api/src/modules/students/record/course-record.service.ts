@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { gradePointAverage, homeOf, isSameTerm, normaliseCode } from '@lumen/matching';
+import { gradePointAverage, homeOf, isSameSchool, isSameTerm, normaliseCode } from '@lumen/matching';
 import { DomainError, invalid, notFound } from '../../../platform/errors.js';
 import type { PageQuery } from '../../../platform/http/paging.dto.js';
 import { type Catalogue, CatalogueStore, type CourseRecord } from '../../catalogue/index.js';
@@ -86,7 +86,8 @@ export class CourseRecordService {
         if (!line) throw notFound();
         const content = contentOf({ ...line, ...given(change) });
         if (content.code !== line.code || content.term !== line.term) {
-          refuseSecond(effectiveLines(present.filter((each) => each !== line)), content);
+          const others = effectiveLines(present.filter((each) => each !== line));
+          refuseSecond(others, { ...content, institution: line.institution });
         }
         const chosen = chosenCourse(catalogue, change.course_uuid, line);
         const home = homeIn(catalogue, present);
@@ -230,8 +231,13 @@ const homeIn = (catalogue: Catalogue, lines: readonly EarnedRow[]) =>
   homeOf(lines.flatMap((line) => catalogue.courseOfLine(line) ?? []));
 
 /** A course stands once in a term. */
-function refuseSecond(lines: readonly EarnedRow[], { code, term }: PrintedLine | EarnedRow): void {
-  if (!lines.some((line) => line.code === code && isSameTerm(line.term, term))) return;
+function refuseSecond(
+  lines: readonly EarnedRow[],
+  { code, term, institution }: Pick<EarnedRow, 'code' | 'term'> & Partial<Pick<EarnedRow, 'institution'>>,
+): void {
+  const isSecond = (line: EarnedRow) =>
+    line.code === code && isSameTerm(line.term, term) && isSameSchool(line.institution, institution);
+  if (!lines.some(isSecond)) return;
   throw new DomainError({
     code: 'already_recorded',
     status: 409,

@@ -78,6 +78,30 @@ describe('the preview', () => {
   });
 });
 
+test('Transferred courses of one code are one line for each school, and are known when they are imported again', async () => {
+  const student = await aStudent(server);
+  const transfer = (institution: string | null, grade = 'B') => ({
+    ...line('ENGL 101'),
+    kind: 'transfer',
+    term: null,
+    institution,
+    grade,
+  });
+  const importing = async (...lines: object[]) =>
+    (await student.browser.post(at(student, 'transcript-imports/'), { layout: 'registrar', lines })).body;
+  const record = async () =>
+    (await student.browser.get('/dashboard-api/me/courses/')).body.results.filter(
+      ({ code }: any) => code === 'ENGL 101',
+    ).length;
+  const both = [transfer('Snow College'), transfer('Dixie College')];
+  expect(await importing(...both)).toMatchObject({ added: 2, already_imported: 0 });
+  expect(await record()).toBe(2);
+  expect(await importing(...both, line('CS 1400'))).toMatchObject({ added: 1, already_imported: 2 });
+  expect(await importing(transfer('Dixie  college', 'A'))).toMatchObject({ added: 1 });
+  expect(await record()).toBe(2);
+  expect((await importing(transfer(null))).code).toBe('nothing_new');
+});
+
 describe('an import', () => {
   test('turns passed courses into skills, and only those', async () => {
     const student = await aStudent(server);

@@ -88,6 +88,9 @@ export class ImportedLineDto {
   @ApiProperty({ enum: KINDS })
   kind: EarnedKind;
 
+  /** The school of transferred credit; absent where the transcript names none. */
+  institution?: string;
+
   /** The grade that a later transcript may change; absent of a line that the student has added or corrected. */
   @ApiProperty({ type: String, nullable: true, required: false })
   grade?: string | null;

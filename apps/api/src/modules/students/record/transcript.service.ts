@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type CreditUnit, homeOf, normaliseCode, termKey } from '@lumen/matching';
+import { type CreditUnit, homeOf, normaliseCode, schoolKey, termKey } from '@lumen/matching';
 import { DomainError, invalid } from '../../../platform/errors.js';
 import {
   type Catalogue,
@@ -10,12 +10,7 @@ import {
   toCatalogueCourse,
 } from '../../catalogue/index.js';
 import { type Choice, CourseChoiceRepository } from '../course-matching/course-choice.repository.js';
-import {
-  type CourseMatch,
-  type MatchedBy,
-  matchCourse,
-  schoolKey,
-} from '../course-matching/course-matching.js';
+import { type CourseMatch, type MatchedBy, matchCourse } from '../course-matching/course-matching.js';
 import { earnedCredit } from '../study/snapshot.writer.js';
 import { isStoredAs, printedOf } from '../study/effective-lines.js';
 import { StudentWrites } from '../study/student-writes.js';
@@ -187,7 +182,8 @@ const nothingNew = () =>
  */
 function newLines(rows: readonly NewEarnedCourse[], before: readonly EarnedRow[]): NewEarnedCourse[] {
   const stored = linesByCode(before);
-  const keyOf = ({ code, term, kind }: NewEarnedCourse) => JSON.stringify([code, termKey(term), kind]);
+  const keyOf = ({ code, term, kind, institution }: NewEarnedCourse) =>
+    JSON.stringify([code, termKey(term), kind, schoolKey(institution)]);
   const isStored = (row: NewEarnedCourse) =>
     stored.get(row.code)?.some((line) => isStoredAs(row, line)) ?? false;
   const known = new Set(rows.filter(isStored).map(keyOf));
@@ -210,6 +206,7 @@ const takenBack = (fresh: readonly NewEarnedCourse[], stored: readonly EarnedRow
 const toImportedLine = (line: EarnedRow): ImportedLineDto => ({
   term: printedOf(line).term,
   kind: printedOf(line).kind,
+  ...(line.institution !== null && { institution: line.institution }),
   ...(line.importId === null ? { added_by_hand: true } : line.printed === null && { grade: line.grade }),
   ...(line.removedAt !== null && { removed: true }),
 });

@@ -1,4 +1,4 @@
-import { isSameLine, termKey } from '@lumen/matching';
+import { isSameLine, isSameSchool, normaliseCode, termKey } from '@lumen/matching';
 import type { EarnedRow } from './earned-row.js';
 import type { PrintedLine } from './record.entity.js';
 
@@ -6,7 +6,7 @@ import type { PrintedLine } from './record.entity.js';
 export const printedOf = (line: EarnedRow) => line.printed ?? line;
 
 const courseAndTerm = ({ code, term }: { code: string; term: string | null }) =>
-  JSON.stringify([code, termKey(term)]);
+  JSON.stringify([normaliseCode(code), termKey(term)]);
 
 /** A course that a transcript lists as done, whatever came of it. */
 export const isFinished = (line: EarnedRow) =>
@@ -19,12 +19,16 @@ export const isFinished = (line: EarnedRow) =>
  */
 export function effectiveLines(lines: readonly EarnedRow[]): EarnedRow[] {
   const present = lines.filter(({ removedAt }) => removedAt === null);
-  const latest = new Map<string, EarnedRow>();
-  for (const line of present.filter(isFinished).toSorted((a, b) => a.position - b.position)) {
-    latest.set(courseAndTerm(printedOf(line)), line);
+  const latestFirst = present.filter(isFinished).toSorted((a, b) => b.position - a.position);
+  const finished = new Map<string, EarnedRow[]>();
+  for (const line of latestFirst) {
+    const key = courseAndTerm(printedOf(line));
+    finished.set(key, [...(finished.get(key) ?? []), line]);
   }
   return present.filter((line) => {
-    const counting = latest.get(courseAndTerm(printedOf(line)));
+    const counting = finished
+      .get(courseAndTerm(printedOf(line)))
+      ?.find(({ institution }) => isSameSchool(institution, line.institution));
     return !counting || (isFinished(line) && line.importId === counting.importId);
   });
 }
@@ -34,10 +38,16 @@ export function effectiveLines(lines: readonly EarnedRow[]): EarnedRow[] {
  * whatever grade a later transcript has (0012).
  */
 export const isStoredAs = (
-  line: Pick<PrintedLine, 'term' | 'kind' | 'grade'>,
-  { printed, importId, ...stored }: EarnedRow,
+  line: Pick<PrintedLine, 'term' | 'kind' | 'grade'> & Pick<EarnedRow, 'institution'>,
+  { printed, importId, institution, ...stored }: EarnedRow,
 ): boolean => {
   const { term, kind } = printed ?? stored;
   const isByHand = importId === null;
-  return isSameLine(line, { term, kind, isByHand, ...(printed === null && { grade: stored.grade }) });
+  return isSameLine(line, {
+    term,
+    kind,
+    institution,
+    isByHand,
+    ...(printed === null && { grade: stored.grade }),
+  });
 };
