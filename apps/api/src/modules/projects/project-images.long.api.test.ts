@@ -236,3 +236,17 @@ describe('every image, not the first alone,', () => {
     expect(await isThere(urlsOf(project)[0]!)).toBe(true);
   });
 });
+
+test('more than 120 images an hour of one person are refused, and nobody else is', async () => {
+  const [busy, other] = [await aStudent(server), await aStudent(server)];
+  const project = done(await create({}, busy)).body;
+  const eight = Array.from({ length: 8 }, () => picture);
+  for (let turn = 0; turn < 15; turn++) done(await change(project, aForm({ images: eight }), busy));
+  const refused = await change(project, aForm({ images: [picture] }), busy);
+  expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+    429,
+    'too_many_images',
+    '3600',
+  ]);
+  done(await create({ images: [picture] }, other));
+});

@@ -65,7 +65,8 @@ export class ProjectService {
     const id = nameBasedUuid(`urn:lumen:project:${studentId}:${key}`);
     // Checked before the image is stored, so that no image is left without a project.
     const fields = changed(NOTHING_SAID, dto);
-    const images = imagesAfter([], await this.imageChanges(dto, () => this.findOrCheckRoom(studentId, id)));
+    const given = await this.imageChanges(studentId, dto, () => this.findOrCheckRoom(studentId, id));
+    const images = imagesAfter([], given);
     await this.writes.withStudent(
       studentId,
       async () => {
@@ -93,7 +94,7 @@ export class ProjectService {
   async update(owner: Person, id: string, dto: UpdateProjectDto): Promise<ProjectDto> {
     const { studentId } = owner;
     const skillIds = dto.skill_uuids && this.skillIds(dto.skill_uuids);
-    const imageChanges = await this.imageChanges(dto, () => this.ownProject(studentId, id));
+    const imageChanges = await this.imageChanges(studentId, dto, () => this.ownProject(studentId, id));
     await this.writes.withStudent(
       studentId,
       async () => {
@@ -189,13 +190,17 @@ export class ProjectService {
    * Stores the files of a change. MediaSweep removes files that no project refers to in the end.
    * @param check of the project: whoever may not change it has no image read, which takes long
    */
-  private async imageChanges(dto: UpdateProjectDto, check: () => Promise<unknown>): Promise<ImageChanges> {
+  private async imageChanges(
+    studentId: string,
+    dto: UpdateProjectDto,
+    check: () => Promise<unknown>,
+  ): Promise<ImageChanges> {
     const problem = twoWaysProblem(dto);
     if (problem) throw invalid(problem);
     if (dto.project_image || dto.images?.some((image) => typeof image !== 'string'))
       await this.database.run(check);
     const keep = async (image: Upload, field: string): Promise<NewImage> => ({
-      key: await this.images.add('project', image, field),
+      key: await this.images.add('project', studentId, image, field),
     });
     const first = dto.project_image && (await keep(dto.project_image, 'project_image'));
     const images: (string | NewImage)[] = [];

@@ -110,4 +110,5 @@ export const AcceptsForm = ({ files = 1 } = {}) =>
     ApiProblem(400),
     ApiProblem(413),
     ApiProblem(415),
+    ApiProblem(429),
   );

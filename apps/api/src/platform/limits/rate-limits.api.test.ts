@@ -166,6 +166,7 @@ const WINDOWS: Record<LimitName, [scope: 'ip' | 'key', max: number, seconds: num
   ],
   sign_record: [['key', 30, 3600]],
   verify_record: [['ip', 30, 60]],
+  keep_image: [['key', 120, 3600]],
   draw_card: [['ip', 60, 60]],
   ask_endorsement: [['key', 10, 86_400]],
   mail_endorser: [['key', 3, 86_400]],

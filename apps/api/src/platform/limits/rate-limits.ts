@@ -48,6 +48,8 @@ const LIMITS = {
   sign_record: perKey(30, 3600),
   verify_record: perAddress(30),
   draw_card: perAddress(60),
+  // Each takes up to seconds of the one thread that remakes images.
+  keep_image: perKey(120, 3600),
   ask_endorsement: perKey(10, 86_400),
   mail_endorser: perKey(3, 86_400),
   // Longer than the link is valid.

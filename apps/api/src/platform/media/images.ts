@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { invalid } from '../errors.js';
 import type { Upload } from '../http/multipart.js';
 import { Jobs } from '../jobs/jobs.js';
+import { RateLimits, tooOften } from '../limits/rate-limits.js';
 import { type ImageKind, newImageKey, remakeImage } from './image.js';
 import { REMOVE_IMAGE, REMOVE_UNUSED_IMAGE } from './media.jobs.js';
 import { MediaStore } from './media.store.js';
@@ -12,6 +13,7 @@ export class Images implements OnModuleInit {
   constructor(
     private readonly store: MediaStore,
     private readonly jobs: Jobs,
+    private readonly limits: RateLimits,
   ) {}
 
   onModuleInit(): void {
@@ -21,11 +23,13 @@ export class Images implements OnModuleInit {
 
   /**
    * Remakes and keeps an image. If nothing comes to use it, it is swept (`MediaSweep`).
+   * @param person who sends it
    * @param field the input it came in, for the message
    * @returns its key
-   * @throws DomainError `invalid` when it is no image that can be read
+   * @throws DomainError `invalid` when it is no image that can be read, `too_many_images`
    */
-  async add(kind: ImageKind, upload: Upload, field: string): Promise<string> {
+  async add(kind: ImageKind, person: string, upload: Upload, field: string): Promise<string> {
+    if (!(await this.limits.take('keep_image', { key: person }))) throw tooManyImages();
     const image = await remakeImage(upload.bytes, kind);
     if (!image) {
       throw invalid({ [field]: ['Please choose a JPEG, PNG or WebP image of at most 50 megapixels.'] });
@@ -52,3 +56,10 @@ export class Images implements OnModuleInit {
     return file !== null;
   }
 }
+
+const tooManyImages = () =>
+  tooOften(
+    'keep_image',
+    'too_many_images',
+    'You have uploaded many images within an hour. Please wait a while.',
+  );

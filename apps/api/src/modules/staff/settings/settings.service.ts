@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { accentProblem } from '@lumen/matching/accent';
-import type { Actor } from '../../../platform/audit/audit-log.js';
+import { type Actor, OPERATOR } from '../../../platform/audit/audit-log.js';
 import { invalid } from '../../../platform/errors.js';
 import { Institution, type InstitutionSettings } from '../../../platform/institution/institution.js';
 import { Images } from '../../../platform/media/images.js';
@@ -15,7 +15,7 @@ export class SettingsService {
 
   async update(actor: Actor, dto: UpdateStaffSettingsDto): Promise<void> {
     checkAccents(dto);
-    const imageKey = dto.logo && (await this.images.add('logo', dto.logo, 'logo'));
+    const imageKey = dto.logo && (await this.images.add('logo', personOf(actor), dto.logo, 'logo'));
     const changes: Partial<InstitutionSettings> = {
       ...(dto.institution_name !== undefined && { name: dto.institution_name }),
       ...(dto.institution_short_name !== undefined && { shortName: dto.institution_short_name }),
@@ -28,6 +28,8 @@ export class SettingsService {
     await this.institution.change(actor, changes, checkNames);
   }
 }
+
+const personOf = (actor: Actor): string => (actor === OPERATOR ? OPERATOR : actor.accountId);
 
 /** Both at once, so that staff do not learn of the second only when the first is mended. */
 function checkAccents({ accent_light, accent_dark }: UpdateStaffSettingsDto): void {
