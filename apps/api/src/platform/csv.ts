@@ -22,6 +22,9 @@ function cell(value: string | number | null): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Begins a file: without it Excel on Windows reads UTF-8 as Windows-1252, and spoils every letter with an accent. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
 /** One line of CSV (RFC 4180), its line break included. */
 export const csvLine = (values: readonly (string | number | null)[]): string =>
   `${values.map(cell).join(',')}\r\n`;

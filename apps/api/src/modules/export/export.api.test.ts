@@ -481,6 +481,13 @@ test('CSV has a line for each thing, and no cell that a spreadsheet would run', 
   ).toEqual([]);
 });
 
+test('CSV begins with the mark by which Excel knows UTF-8', async () => {
+  const { bytes } = await download(server, maya, CSV);
+  expect(Buffer.from(bytes).subarray(0, 8).toString('hex')).toBe(
+    `efbbbf${Buffer.from('kind,').toString('hex')}`,
+  );
+});
+
 test('CSV says when a project was made, with whom, and where there is more of it', async () => {
   const { text } = await maya.browser.get(CSV);
   const rows = parse<Record<string, string>>(text, { columns: true });

@@ -1,5 +1,5 @@
 import { scoreText } from '@lumen/matching';
-import { csvLine } from '../../platform/csv.js';
+import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.js';
 import type { Portfolio } from './portfolio.js';
 
 const COLUMNS = [
@@ -27,7 +27,7 @@ type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
 /** The portfolio as one table, a line for each thing in it; `score` is a skill's experiences, or the readiness for a career. */
 export function portfolioCsv(portfolio: Portfolio): string {
   const line = (row: Row) => csvLine(COLUMNS.map((column) => row[column] ?? null));
-  return [csvLine(COLUMNS), ...rowsOf(portfolio).map(line)].join('');
+  return [BYTE_ORDER_MARK, csvLine(COLUMNS), ...rowsOf(portfolio).map(line)].join('');
 }
 
 const joined = (names: string[]) => names.join('; ');

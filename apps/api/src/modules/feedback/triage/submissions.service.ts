@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '../../../platform/access/viewer.js';
-import { csvLine } from '../../../platform/csv.js';
+import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
 import { DomainError, invalid, notFound } from '../../../platform/errors.js';
@@ -67,7 +67,7 @@ export class SubmissionsService {
 
   /** Everything that fits as CSV, oldest first, in pieces. */
   async *csv(filter: SubmissionFilter): AsyncGenerator<string> {
-    yield csvLine(Object.keys(CSV_COLUMNS));
+    yield BYTE_ORDER_MARK + csvLine(Object.keys(CSV_COLUMNS));
     const columns = Object.values(CSV_COLUMNS);
     for (let last: SubmissionRow | null = null; ;) {
       const rows: SubmissionRow[] = await this.submissions.batch(filter, last, CSV_BATCH);
