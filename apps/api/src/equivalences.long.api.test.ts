@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from './testing/app.js';
 import { aStudent, done, type TestStudent } from './testing/builders.js';
-import { loadTestCatalogue } from './testing/catalogue.js';
+import { loadFiles, loadTestCatalogue, RIVERBEND } from './testing/catalogue.js';
 import { lumen } from './testing/command.js';
 import { jobsDone } from './testing/jobs.js';
 
@@ -80,4 +80,31 @@ test('a course that is not in the catalogue and a school without a name are refu
   const wrong = await equivalences('accept', SCHOOL);
   expect(wrong.code).toBe(2);
   expect(wrong.errors).toContain("missing required argument 'code'");
+});
+
+test('of a code that two universities have, the one is taken that is named, and each is listed with its own', async () => {
+  await loadFiles(
+    server,
+    { ...RIVERBEND, 'educator.csv': 'name,short_name\nHilltop College,HC\n' },
+    { newEducator: true },
+  );
+  const unclear = await equivalences('accept', SCHOOL, 'WRI 1', 'ENGL 1010');
+  expect(unclear.code).toBe(1);
+  expect(unclear.errors).toMatch(
+    /^Several universities have ENGL 1010\. Write “(?:RSU|HC):ENGL 1010” or “(?:RSU|HC):ENGL 1010”\.\n/,
+  );
+  expect(await equivalences('accept', SCHOOL, 'WRI 1', 'HC:ENGL 1010')).toMatchObject({
+    code: 0,
+    errors: '',
+  });
+  expect(await equivalences('accept', SCHOOL, 'WRI 2', 'RSU:engl1010')).toMatchObject({
+    code: 0,
+    errors: '',
+  });
+  const { out } = await equivalences('list');
+  expect(out).toMatch(/^prairie community college +WRI 1 +ENGL 1010 .* HC *$/m);
+  expect(out).toMatch(/^prairie community college +WRI 2 +ENGL 1010 .* RSU *$/m);
+  expect((await equivalences('accept', SCHOOL, 'WRI 3', 'XX:ENGL 1010')).errors).toMatch(
+    /^There is no course XX:ENGL 1010/,
+  );
 });

@@ -1,4 +1,4 @@
-import { CatalogueStore } from '../modules/catalogue/index.js';
+import { type Catalogue, CatalogueStore, type CourseRecord } from '../modules/catalogue/index.js';
 import { EquivalenceService, type KnownEquivalence } from '../modules/students/index.js';
 import { OPERATOR } from '../platform/audit/audit-log.js';
 import { invalid } from '../platform/errors.js';
@@ -12,10 +12,10 @@ interface Desk {
 }
 
 export const chosen: Run = () =>
-  atDesk(async ({ equivalences }) =>
+  atDesk(async ({ equivalences, catalogue }) =>
     table(
       (await equivalences.mostChosen()).map(({ students, ...choice }) => ({
-        ...inColumns(choice),
+        ...inColumns(choice, catalogue.current),
         students,
       })),
       'No code was chosen by three students yet.',
@@ -23,14 +23,16 @@ export const chosen: Run = () =>
   );
 
 export const list: Run = () =>
-  atDesk(async ({ equivalences }) =>
-    table((await equivalences.list()).map(inColumns), 'Nothing holds for everybody yet.'),
+  atDesk(async ({ equivalences, catalogue }) =>
+    table(
+      (await equivalences.list()).map((known) => inColumns(known, catalogue.current)),
+      'Nothing holds for everybody yet.',
+    ),
   );
 
-export const accept: Run = ([school = '', code = '', courseCode = '']) =>
+export const accept: Run = ([school = '', code = '', said = '']) =>
   atDesk(async ({ equivalences, catalogue }) => {
-    const course = catalogue.current.courseByCode.get(courseCode);
-    if (!course) throw invalid({ course: [`There is no course ${courseCode} in the catalogue.`] });
+    const course = courseCalled(said, catalogue.current);
     const known = await equivalences.set(OPERATOR, school, code, course.uuid);
     return `${known.code} of ${known.school} means ${course.code} ${course.title} from now on.`;
   });
@@ -41,11 +43,28 @@ export const drop: Run = ([school = '', code = '']) =>
     return `${code} of ${school} means nothing any more.`;
   });
 
-const inColumns = ({ school, code, course }: KnownEquivalence) => ({
+/** @param said a code, or `RSU:ENGL 1010`, as several universities may have it */
+function courseCalled(said: string, catalogue: Catalogue): CourseRecord {
+  const [, university, codeThere = ''] = /^([^:]+):(.+)$/.exec(said) ?? [];
+  const ofUniversity = catalogue.courseByCode
+    .all(codeThere)
+    .filter((course) => universityOf(course, catalogue) === university?.trim());
+  const [course, ...others] = university === undefined ? catalogue.courseByCode.all(said) : ofUniversity;
+  if (!course) throw invalid({ course: [`There is no course ${said} in the catalogue.`] });
+  if (others.length === 0) return course;
+  const forms = [course, ...others].map((each) => `“${universityOf(each, catalogue)}:${each.code}”`);
+  throw invalid({ course: [`Several universities have ${said}. Write ${forms.join(' or ')}.`] });
+}
+
+const universityOf = ({ educatorUuid }: CourseRecord, { educatorByUuid }: Catalogue): string =>
+  educatorByUuid.get(educatorUuid)!.shortName;
+
+const inColumns = ({ school, code, course }: KnownEquivalence, catalogue: Catalogue) => ({
   school,
   code,
   course: course.code,
   title: course.title,
+  university: universityOf(course, catalogue),
 });
 
 const atDesk = (work: (desk: Desk) => Promise<string>): Promise<string> =>
