@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { Database } from './platform/database/database.js';
 import { startTestApp, type TestApp } from './testing/app.js';
 import { aStudent, giveCourses } from './testing/builders.js';
 import { edited, inFolder, RIVERBEND, type TestFiles } from './testing/catalogue.js';
 import { lumen, lumenWith } from './testing/command.js';
+import { createTestDatabase } from './testing/database.js';
 import { eventually } from './testing/eventually.js';
 import { longTest, sampled } from './testing/long.js';
 
@@ -72,6 +74,30 @@ describe('the command that loads a catalogue', () => {
     expect(out).toContain('Students whose records refer to what changes: 2\n');
     expect(out).toContain('1 of 7 courses would retire: more than 5 %.');
     expect(out).toContain('Nothing was changed: this was a dry run.');
+  });
+
+  test('makes no tables in a dry run, nor for files that are wrong', async () => {
+    const database = await createTestDatabase({ migrated: false });
+    const client = new pg.Client(database.url);
+    try {
+      const settings = { DATABASE_URL: database.url, DATA_DIR: server.env.DATA_DIR };
+      const dry = await inFolder(RIVERBEND, (folder) => lumenWith(settings, ...IMPORT, folder, '--dry-run'));
+      expect(dry).toMatchObject({
+        code: 1,
+        errors:
+          'The database is not of this version yet, and a dry run changes nothing. Run lumen migrate first.\n',
+      });
+      const wrong = await inFolder(edited(RIVERBEND, 'careers.csv', '92000', '-1'), (folder) =>
+        lumenWith(settings, ...IMPORT, folder),
+      );
+      expect(wrong.errors).toContain('careers.csv, line 4, column average_pay');
+      await client.connect();
+      const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public'");
+      expect(rows).toEqual([]);
+    } finally {
+      await client.end();
+      await database.drop();
+    }
   });
 
   test('asks before more than a twentieth retires, and changes nothing until it is allowed', async () => {

@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import { createApp } from '../app.js';
-import { migrate } from '../database/migrate.js';
+import { isMigrated, migrate } from '../database/migrate.js';
 import {
   CatalogueFilesError,
   CatalogueLoader,
   ConsentNeeded,
   inWords,
   type LoadOptions,
+  readCatalogueFiles,
 } from '../modules/catalogue/index.js';
 import { progressBar } from '../platform/progress-bar.js';
 import { EXIT, type Options, Refusal } from './command.js';
@@ -34,7 +35,13 @@ export async function loadCatalogue(folder: string, flags: Options): Promise<str
 
 async function load(folder: string, options: LoadOptions): Promise<string> {
   const env = settings({ LOG_LEVEL: 'error' });
-  await migrate(env.directDatabaseUrl);
+  // With files that cannot be loaded not even the tables change.
+  readCatalogueFiles(folder);
+  if (options.dryRun !== true) await migrate(env.directDatabaseUrl);
+  else if (!(await isMigrated(env.directDatabaseUrl)))
+    throw new Refusal(
+      'The database is not of this version yet, and a dry run changes nothing. Run lumen migrate first.',
+    );
   const app = await createApp(env);
   try {
     const bar = progressBar();

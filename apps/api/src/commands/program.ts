@@ -1,5 +1,5 @@
 import { Command as Program, CommanderError } from 'commander';
-import { isUnavailable } from '../platform/database/unavailable.js';
+import { isUnavailable, isUnreached } from '../platform/database/unavailable.js';
 import { type Command, EXIT, type ExitCode, type Options, Refusal } from './command.js';
 
 const EXIT_CODES = `
@@ -95,14 +95,20 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   EPERM: 'the user who runs this command may not do that. Give that user the folder, or name another',
   EROFS: 'the file system is read-only. Name another folder',
   ENOSPC: 'the disk is full. Make room, or name a folder on another disk',
+  EDQUOT:
+    'the user who runs this command may use no more of the disk. Make room, or name a folder on another disk',
   ENOTDIR: 'a part of that path is a file, and not a folder. Name another folder',
 };
+
+/** Of a file that is open already, these name no path. */
+const WITHOUT_PATH: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
 /** @returns null for an error that is not about a file, or not for the operator to mend */
 function fileProblem(error: unknown): string | null {
   const { code, syscall, path } = (error ?? {}) as NodeJS.ErrnoException;
   const problem = code === undefined ? undefined : FILE_PROBLEMS[code];
-  return problem && path ? `${path}: ${problem}. (${code}, ${syscall})` : null;
+  if (!problem || (path === undefined && !WITHOUT_PATH.has(code!))) return null;
+  return `${path ?? 'A file could not be written'}: ${problem}. (${code}, ${syscall})`;
 }
 
 function explain(error: unknown): ExitCode {
@@ -114,7 +120,11 @@ function explain(error: unknown): ExitCode {
   const problem = fileProblem(error);
   if (problem !== null) console.error(problem);
   else if (isUnavailable(error))
-    console.error(`The database does not answer. Nothing was changed. (${(error as Error).message})`);
+    console.error(
+      isUnreached(error)
+        ? `The database does not answer. Nothing was changed. (${(error as Error).message})`
+        : `The connection to the database broke, and it is not known whether all was done: look, and run it again. (${(error as Error).message})`,
+    );
   else console.error('This failed. Please report this with what follows.', error);
   return EXIT.refused;
 }

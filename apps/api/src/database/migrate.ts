@@ -54,6 +54,21 @@ export const migrate = (url: string, kinds: JobKind[] = jobKinds): Promise<void>
     }
   });
 
+/** Whether a database has all tables of this version; nothing is changed. */
+export async function isMigrated(url: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'lumen-look',
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  });
+  await client.connect();
+  try {
+    return await isUpToDate(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** The first check, because making a data source takes longer than the rest of a start that has nothing to migrate. */
 async function isUpToDate(client: pg.Client): Promise<boolean> {
   try {

@@ -45,6 +45,8 @@ export async function backUp(options: BackupOptions): Promise<Manifest> {
   await mkdir(path.join(partial, IMAGES), { recursive: true, mode: 0o700 });
   const folder = new BackupFolder(partial, options.key);
   const client = new pg.Client({ connectionString: options.url, application_name: 'lumen-backup' });
+  // A connection that breaks while pg_dump runs would end the process: the next statement says it.
+  client.on('error', () => {});
   await client.connect();
   try {
     const postgres = await majorOf(client);

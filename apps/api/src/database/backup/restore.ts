@@ -33,6 +33,8 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     );
   for (const [name, file] of Object.entries(manifest.files)) await verify(folder, name, file);
   const client = new pg.Client({ connectionString: options.url, application_name: 'lumen-restore' });
+  // A connection that breaks between two statements would end the process: the next statement says it.
+  client.on('error', () => {});
   await client.connect();
   try {
     const pgRestore = postgresTool(
@@ -42,16 +44,31 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     );
     if (!options.replace) await refuseFilled(client);
     await markRestore(client);
-    await empty(client);
-    await bringImages(folder, manifest, options.store);
-    await bringDatabase(pgRestore, options.url, folder);
-    await compareRows(client, manifest);
-    await removeMark(client);
+    await orSay(BEGUN, async () => {
+      await empty(client);
+      await bringImages(folder, manifest, options.store);
+      await bringDatabase(pgRestore, options.url, folder);
+      await compareRows(client, manifest);
+      await removeMark(client);
+    });
   } finally {
     await client.end();
   }
-  await migrate(options.url);
+  await orSay(RESTORED, () => migrate(options.url));
   return manifest;
+}
+
+const BEGUN =
+  'The restore was begun and has not ended: the database holds nothing, or a part of the backup. Run lumen restore again (docs/operations.md, Restore).';
+const RESTORED = 'The backup is restored, but its tables are not of this version yet. Run lumen migrate.';
+
+/** Whatever fails, the operator has to know what the database holds now. */
+async function orSay(state: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw new BackupError(`${state} (${(error as Error).message})`, { cause: error });
+  }
 }
 
 async function verify(folder: BackupFolder, name: string, file: Manifest['files'][string]): Promise<void> {

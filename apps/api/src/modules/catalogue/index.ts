@@ -12,7 +12,7 @@ export {
 export { CatalogueModule } from './catalogue.module.js';
 export { partOf } from './store/course-part.js';
 export { coursesIn } from './store/prerequisites.js';
-export { CatalogueFilesError } from './loading/catalogue-files.js';
+export { CatalogueFilesError, readCatalogueFiles } from './loading/catalogue-files.js';
 export {
   type CatalogueHook,
   CatalogueHooks,

@@ -38,6 +38,27 @@ export function isUnavailable(error: unknown): boolean {
   return isUnavailable(cause);
 }
 
+/** What is said before a connection is there. */
+const UNREACHED_CODES = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '53300',
+  '57P03',
+]);
+
+/** Whether no connection was made, so that nothing can have been done over it. */
+export function isUnreached(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message, cause, errors } = error as Record<string, unknown>;
+  if (typeof code === 'string' && UNREACHED_CODES.has(code)) return true;
+  if (typeof message === 'string' && message.includes('when trying to connect')) return true;
+  if (Array.isArray(errors) && errors.length > 0) return errors.every(isUnreached);
+  return isUnreached(cause);
+}
+
 /** Seconds after which a repeat may succeed. */
 const RETRY_AFTER = 2;
 
