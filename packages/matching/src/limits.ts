@@ -42,6 +42,8 @@ export const ENDORSEMENT_TEXT_MAX = 400;
 // Share links
 export const SHARE_TITLE_MAX = 80;
 export const SHARE_PASSWORD_MIN = 8;
+/** Things in a link: as much as a person looks through, and an answer holds (docs/api.md). */
+export const SHARE_ITEMS_MAX = 60;
 
 // The record and transcripts
 /** Courses of one import, and of one look-up of them. */

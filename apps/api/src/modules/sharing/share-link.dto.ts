@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { SHARE_PASSWORD_MIN, SHARE_TITLE_MAX } from '@lumen/matching/limits';
+import { SHARE_ITEMS_MAX, SHARE_PASSWORD_MIN, SHARE_TITLE_MAX } from '@lumen/matching/limits';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -20,8 +20,6 @@ import { Uuid } from '../../platform/http/uuid.js';
 import { SHARE_KINDS, type ShareKind } from './share-item.js';
 import type { ShareLinkRow } from './share-link.repository.js';
 
-/** As much as a person looks through, and an answer holds (docs/api.md). */
-const ITEMS_MAX = 60;
 const DAYS_MAX = 366;
 const PASSWORD_MAX = 128;
 
@@ -37,10 +35,10 @@ export class ShareItemDto {
 
 const Items = ({ required = true } = {}) =>
   applyDecorators(
-    ApiProperty({ type: [ShareItemDto], required, minItems: 1, maxItems: ITEMS_MAX }),
+    ApiProperty({ type: [ShareItemDto], required, minItems: 1, maxItems: SHARE_ITEMS_MAX }),
     IsArray({ message: 'items must be a list' }),
     ArrayNotEmpty({ message: 'Please choose something to share.' }),
-    ArrayMaxSize(ITEMS_MAX, { message: `A link holds at most ${ITEMS_MAX} things.` }),
+    ArrayMaxSize(SHARE_ITEMS_MAX, { message: `A link holds at most ${SHARE_ITEMS_MAX} things.` }),
     ValidateNested({ each: true }),
     Type(() => ShareItemDto),
   );

@@ -11,12 +11,14 @@ export interface ItemPickerProps {
   shareable: readonly Shareable[];
   /** Keys of what is chosen. */
   chosen: ReadonlySet<string>;
+  /** How many more things the link may hold. */
+  room: number;
   onChange: (chosen: ReadonlySet<string>) => void;
   error?: string | undefined;
 }
 
 /** All that may be put into a link, by kind; what others do not see is marked, and only chosen one by one. */
-export function ItemPicker({ shareable, chosen, onChange, error }: ItemPickerProps) {
+export function ItemPicker({ shareable, chosen, room, onChange, error }: ItemPickerProps) {
   const id = useId();
   const toggle = (key: string, on: boolean) => {
     const next = new Set(chosen);
@@ -39,7 +41,7 @@ export function ItemPicker({ shareable, chosen, onChange, error }: ItemPickerPro
         const items = shareable.filter((item) => item.kind === kind);
         if (items.length === 0) return null;
         return (
-          <Group key={kind} kind={kind} items={items} chosen={chosen} onChange={onChange}>
+          <Group key={kind} {...{ kind, items, chosen, room, onChange }}>
             {items.map((item) => (
               <li key={keyOf(item)}>
                 <Choice item={item} chosen={chosen} onToggle={toggle} />
@@ -59,20 +61,21 @@ export function ItemPicker({ shareable, chosen, onChange, error }: ItemPickerPro
 
 type Kind = (typeof KINDS)[number];
 
-interface GroupProps extends Pick<ItemPickerProps, 'chosen' | 'onChange'> {
+interface GroupProps extends Pick<ItemPickerProps, 'chosen' | 'room' | 'onChange'> {
   kind: Kind;
   items: readonly Shareable[];
   children: ReactNode;
 }
 
-function Group({ kind, items, chosen, onChange, children }: GroupProps) {
+function Group({ kind, items, chosen, room, onChange, children }: GroupProps) {
   const keys = items.map(keyOf);
   const count = keys.filter((key) => chosen.has(key)).length;
   const open = items.filter(({ is_hidden }) => !is_hidden).map(keyOf);
-  const isAll = open.every((key) => chosen.has(key));
-  const isSome = open.some((key) => chosen.has(key));
+  const missing = open.filter((key) => !chosen.has(key));
+  const isAll = missing.length === 0;
+  const isSome = missing.length < open.length;
   const none = () => onChange(new Set([...chosen].filter((key) => !open.includes(key))));
-  const all = () => onChange(new Set([...chosen, ...open]));
+  const all = () => onChange(new Set([...chosen, ...missing.slice(0, room)]));
   return (
     <div className={styles.group}>
       {open.length > 0 && (
@@ -82,7 +85,7 @@ function Group({ kind, items, chosen, onChange, children }: GroupProps) {
           }}
           label={<VisuallyHidden>{allText(kind, open.length < items.length)}</VisuallyHidden>}
           checked={isAll}
-          onChange={isAll ? none : all}
+          onChange={isAll || room <= 0 ? none : all}
         />
       )}
       <details>

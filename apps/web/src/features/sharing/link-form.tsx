@@ -1,4 +1,4 @@
-import { SHARE_PASSWORD_MIN, SHARE_TITLE_MAX } from '@lumen/matching/limits';
+import { SHARE_ITEMS_MAX, SHARE_PASSWORD_MIN, SHARE_TITLE_MAX } from '@lumen/matching/limits';
 import { useId, useState } from 'react';
 import { fieldErrors } from '../../shared/api/field-errors';
 import { problemText } from '../../shared/api/problem-text';
@@ -51,6 +51,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
   const sumId = useId();
   const items = itemsOf(shareable, chosen);
   const hasCourses = items.some(({ kind }) => kind === 'course');
+  const cannotBeSent = items.length === 0 || items.length > SHARE_ITEMS_MAX;
   const refused = refusalOf(error);
   const problems = { ...refused.fields, ...checked };
 
@@ -90,7 +91,13 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
             onChange={({ target }) => setTitle(target.value)}
             error={problems.title}
           />
-          <ItemPicker shareable={shareable} chosen={chosen} onChange={setChosen} error={problems.items} />
+          <ItemPicker
+            shareable={shareable}
+            chosen={chosen}
+            room={SHARE_ITEMS_MAX - items.length}
+            onChange={setChosen}
+            error={problems.items}
+          />
           {hasCourses && (
             <Checkbox
               label="Show the grades of these courses"
@@ -140,8 +147,8 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
           type="submit"
           kind="primary"
           busy={busy}
-          idle={items.length === 0}
-          aria-describedby={items.length === 0 ? sumId : undefined}
+          idle={cannotBeSent}
+          aria-describedby={cannotBeSent ? sumId : undefined}
         >
           {link === null ? 'Create link' : 'Save'}
         </Button>

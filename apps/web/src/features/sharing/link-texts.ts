@@ -1,3 +1,4 @@
+import { SHARE_ITEMS_MAX } from '@lumen/matching/limits';
 import { plural } from '../../shared/format/words';
 import type { Shareable, ShareLink } from './sharing.queries';
 
@@ -36,9 +37,13 @@ export function contentsText({ items }: ShareLink, shareable: readonly Shareable
   return sumOf(kept) ?? 'Nothing that is in it is still there';
 }
 
-/** What has been chosen for a link so far, or that something is to be. */
-export const chosenText = (items: readonly Item[]): string =>
-  sumOf(items) ?? 'Choose at least one thing to share.';
+/** What has been chosen for a link so far, and what keeps it from being made. */
+export function chosenText(items: readonly Item[]): string {
+  const rule = `A link holds at most ${SHARE_ITEMS_MAX} things`;
+  const sum = sumOf(items) ?? 'Choose at least one thing to share.';
+  if (items.length > SHARE_ITEMS_MAX) return `${rule}: leave out ${items.length - SHARE_ITEMS_MAX}.`;
+  return items.length === SHARE_ITEMS_MAX ? `${sum}. ${rule}.` : sum;
+}
 
 type Item = Pick<Shareable, 'kind' | 'uuid'>;
 

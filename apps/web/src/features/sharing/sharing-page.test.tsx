@@ -250,6 +250,33 @@ describe('a new link', () => {
     expect(sent).toEqual([]);
   });
 
+  test('of more than it may hold says so before it is sent', async () => {
+    const skills = Array.from({ length: 62 }, (_, place) => aShareable('skill', `Skill ${place}`));
+    mockApi(
+      api.get(LINKS, () => ({
+        status: 200,
+        body: { results: kept, count: kept.length, shareable: [MAP, ...skills] },
+      })),
+    );
+    await open();
+    await button('New link').click();
+    await dialog.getByLabelText('Title').fill('All of it');
+    await dialog.getByRole('checkbox', { name: 'All skills' }).click();
+    await expect
+      .element(dialog.getByText('60 skills. A link holds at most 60 things.', { exact: true }))
+      .toBeVisible();
+    await group('Projects').click();
+    await dialog.getByRole('checkbox', { name: 'Bus map' }).click();
+    await expect
+      .element(dialog.getByText('A link holds at most 60 things: leave out 1.', { exact: true }))
+      .toBeVisible();
+    await expect.element(button('Create link')).toHaveAttribute('aria-disabled', 'true');
+    await dialog.getByRole('checkbox', { name: 'Bus map' }).click();
+    await button('Create link').click();
+    await expect.element(dialog.getByText(ADDRESS)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
   test('that is refused stays as it was typed, with the reason', async () => {
     mockApi(
       api.post(LINKS, () => ({
