@@ -5,7 +5,7 @@ import type { Schemas } from '@lumen/contracts';
 import { Button } from '../../shared/ui/button';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
-import { aMe, signedIn } from '../../testing/people';
+import { aMe, signedIn, signedOut } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { toasts } from '../../testing/toasts';
 import { FeedbackDialog } from './feedback-dialog';
@@ -227,6 +227,23 @@ test.each([
   ['/settings/profile', 'user-settings'],
 ] as const)('an address like %s is the page %s', (pathname, tag) => {
   expect(feedbackPageOf(pathname)).toBe(tag);
+});
+
+test('a message is still there for its author whose session ended while it was written', async () => {
+  mockFeedback();
+  mockApi(
+    api.post(FEEDBACK, () => serverError(401)),
+    api.get('/_allauth/browser/v1/auth/session', () => ({ status: 401, body: signedOut() })),
+  );
+  const { unmount } = await render();
+  const open = page.getByRole('button', { name: 'Report Feedback' });
+  await open.click();
+  await fillIn();
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await unmount();
+  await openDialog();
+  await expect.element(message).toHaveValue('  More maps, please.  ');
 });
 
 describe('what was sent before', () => {

@@ -5,6 +5,7 @@ import { useSingleFlightMutation } from '../../shared/api/use-single-flight-muta
 import { useState } from 'react';
 import { formatCount } from '../../shared/format/words';
 import { useProfile } from '../../shared/session/use-session';
+import { hasTexts, useDraft } from '../../shared/use-draft';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { FormError } from '../../shared/ui/field';
@@ -26,6 +27,10 @@ export interface FeedbackDialogProps {
   page: FeedbackPage;
 }
 
+const EMPTY = { topic: '', message: '' };
+
+const isFeedback = (value: unknown) => hasTexts(value, ['topic', 'message']);
+
 interface Problems {
   topic?: string;
   message?: string;
@@ -34,8 +39,8 @@ interface Problems {
 
 /** The feedback form. Its text is kept while the dialog is closed, its errors are not; it is cleared once it is sent. */
 export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialogProps) {
-  const [topic, setTopic] = useState('');
-  const [message, setMessage] = useState('');
+  const { draft, setDraft, forget } = useDraft('feedback', EMPTY, isFeedback);
+  const { topic, message } = draft;
   const [problems, setProblems] = useState<Problems>({});
   const profile = useProfile();
   const queries = useQueryClient();
@@ -45,8 +50,8 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
       sendFeedback(handle, { topic_uuid: topic, message: message.trim(), reported_on_page: page }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: queryKeys.sentFeedback });
-      setTopic('');
-      setMessage('');
+      setDraft(EMPTY);
+      forget();
       void toast('success', 'Thank you. Your feedback has been sent.');
       onClose();
     },
@@ -100,7 +105,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
                 label: name,
               }))}
               value={topic}
-              onChange={(event) => setTopic(event.target.value)}
+              onChange={(event) => setDraft({ ...draft, topic: event.target.value })}
               error={problems.topic}
             />
             <TextArea
@@ -108,7 +113,7 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
               required
               maxLength={FEEDBACK_TEXT_MAX}
               value={message}
-              onChange={(event) => setMessage(event.target.value)}
+              onChange={(event) => setDraft({ ...draft, message: event.target.value })}
               description={`At most ${formatCount(FEEDBACK_TEXT_MAX)} characters.`}
               error={problems.message}
             />

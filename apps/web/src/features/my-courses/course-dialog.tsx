@@ -3,6 +3,7 @@ import { COURSE_CODE_MAX, COURSE_TITLE_MAX, GRADE_MAX, TERM_NAME_MAX } from '@lu
 import { useId, useState } from 'react';
 import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
 import { fieldErrors } from '../../shared/api/field-errors';
+import { outcomeText } from '../../shared/api/outcome';
 import { problemText } from '../../shared/api/problem-text';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
@@ -12,7 +13,9 @@ import { Form } from '../../shared/ui/form';
 import { Select } from '../../shared/ui/select';
 import { TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
+import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
 import type { DialogState } from '../../shared/ui/use-dialog';
+import { type FormDraft, hasTexts, useDraft } from '../../shared/use-draft';
 import { type NewCourse, useAddCourse, useCorrectCourse } from './my-courses.queries';
 
 const KINDS: readonly { value: NewCourse['kind']; label: string }[] = [
@@ -27,11 +30,14 @@ const YES_OR_NO = [
   { value: 'no', label: 'No' },
 ];
 
-type FieldName = 'code' | 'title' | 'term' | 'kind' | 'credits' | 'grade' | 'earned';
+const FIELDS = ['code', 'title', 'term', 'kind', 'credits', 'grade', 'earned'] as const;
+type FieldName = (typeof FIELDS)[number];
 type Faults = Partial<Record<FieldName, string>>;
-type Draft = Record<FieldName, string>;
+export type CourseDraft = Record<FieldName, string>;
 
-const draftOf = (line: RecordedCourse | null): Draft => ({
+const isDraft = (value: unknown) => hasTexts(value, FIELDS);
+
+const draftOf = (line: RecordedCourse | null): CourseDraft => ({
   code: line?.code ?? '',
   title: line?.title ?? '',
   term: line?.term ?? '',
@@ -42,7 +48,7 @@ const draftOf = (line: RecordedCourse | null): Draft => ({
 });
 
 /** A grade that passes on a scale of its school only is stored as P, as an import stores it. */
-const toCourse = ({ code, title, term, kind, credits, grade, earned }: Draft): NewCourse => ({
+const toCourse = ({ code, title, term, kind, credits, grade, earned }: CourseDraft): NewCourse => ({
   code: code.trim(),
   title: title.trim(),
   term: term.trim() || null,
@@ -52,13 +58,13 @@ const toCourse = ({ code, title, term, kind, credits, grade, earned }: Draft): N
 });
 
 /** Whether only the person can say that the grade earned credit: it is new, and none that is known. */
-const asksCredit = ({ kind, grade }: Draft, before: Draft): boolean =>
+const asksCredit = ({ kind, grade }: CourseDraft, before: CourseDraft): boolean =>
   (kind === 'completed' || kind === 'transfer') &&
   mayEarnElsewhere(grade) &&
   (kind !== before.kind || grade !== before.grade);
 
 /** Errors that are found without the server. */
-function faultsIn(draft: Draft, before: Draft): Faults {
+function faultsIn(draft: CourseDraft, before: CourseDraft): Faults {
   const { code, title, credits, earned } = draft;
   const number = Number(credits.replace(',', '.'));
   return {
@@ -77,20 +83,28 @@ type DialogProps = DialogState<unknown>['props'];
 export interface CourseDialogProps extends DialogProps {
   /** The line to correct; null to add a course. */
   line: RecordedCourse | null;
+  /** What was written before it was closed unsaved. */
+  reopened?: CourseDraft | undefined;
   /** Terms to choose from. */
   terms: readonly string[];
+  onReopen: (draft: CourseDraft) => void;
 }
 
 /** Adds a course, or corrects one. */
-export function CourseDialog({ line, terms, ...dialog }: CourseDialogProps) {
-  const add = useAddCourse();
-  const correct = useCorrectCourse();
+export function CourseDialog({ line, reopened, terms, onReopen, ...dialog }: CourseDialogProps) {
+  const written = useDraft(`course:${line?.line_uuid ?? 'new'}`, draftOf(line), isDraft, reopened);
+  const add = useAddCourse(written.forget);
+  const correct = useCorrectCourse(written.forget);
   const busy = add.isPending || correct.isPending;
+  const close = () => {
+    if (busy) return; // What the server refuses is said here.
+    dialog.onClose();
+    written.leave(onReopen);
+  };
   return (
     <Dialog
       {...dialog}
-      // What the server refuses is said here.
-      onClose={() => !busy && dialog.onClose()}
+      onClose={close}
       title={line ? `Correct ${line.code}` : 'Add a course'}
       intro={
         line?.import_uuid
@@ -98,27 +112,25 @@ export function CourseDialog({ line, terms, ...dialog }: CourseDialogProps) {
           : 'A finished line of a transcript takes its place once you import one.'
       }
     >
-      <CourseForm {...{ line, terms, add, correct, busy }} onSaved={dialog.onClose} />
+      <CourseForm {...{ line, terms, written, add, correct, busy }} onSaved={dialog.onClose} />
     </Dialog>
   );
 }
 
 interface CourseFormProps extends Pick<CourseDialogProps, 'line' | 'terms'> {
+  written: FormDraft<CourseDraft>;
   add: ReturnType<typeof useAddCourse>;
   correct: ReturnType<typeof useCorrectCourse>;
   busy: boolean;
   onSaved: () => void;
 }
 
-function CourseForm({ line, terms, add, correct, busy, onSaved }: CourseFormProps) {
+function CourseForm({ line, terms, written, add, correct, busy, onSaved }: CourseFormProps) {
   const listId = useId();
-  const [draft, setDraft] = useState(() => draftOf(line));
+  const { draft, setDraft, isChanged } = written;
   const [faults, setFaults] = useState<Faults>({});
   const { error } = line ? correct : add;
   const asItWas = draftOf(line);
-  const isChanged = Object.keys(draft).some(
-    (name) => draft[name as FieldName] !== asItWas[name as FieldName],
-  );
 
   const save = () => {
     if (busy || (line && !isChanged)) return;
@@ -152,7 +164,12 @@ function CourseForm({ line, terms, add, correct, busy, onSaved }: CourseFormProp
     <Form onSubmit={save} busy={busy}>
       <DialogBody>
         <Fields busy={busy}>
-          <FormError>{error && Object.keys(fieldErrors(error)).length === 0 && problemText(error)}</FormError>
+          {written.isRestored && <UnsavedNotice onDiscard={() => setDraft(asItWas)} />}
+          <FormError>
+            {error &&
+              Object.keys(fieldErrors(error)).length === 0 &&
+              `${problemText(error)}${line ? '' : ` ${outcomeText(error, 'added')}`}`}
+          </FormError>
           <RequiredNote />
           <TextField
             {...field('code')}

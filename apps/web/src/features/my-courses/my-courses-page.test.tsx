@@ -537,6 +537,48 @@ describe('adding a course', () => {
     await expect.element(title).toHaveFocus();
   });
 
+  test('that is closed unsaved can be opened again as it was (D16)', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Add a course' }).click();
+    await page.getByLabelText('Title').fill('Programming');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog', { name: 'Add a course' })).not.toBeInTheDocument();
+    await expect
+      .element(toasts.getByText('Closed without saving. Undo opens it again.').first())
+      .toBeVisible();
+    await undo().click();
+    await expect.element(page.getByLabelText('Title')).toHaveValue('Programming');
+  });
+
+  test('outlives a session that ended meanwhile, and its draft can be discarded', async () => {
+    const { unmount } = await open();
+    await page.getByRole('button', { name: 'Add a course' }).click();
+    await page.getByLabelText('Title').fill('Programming');
+    await unmount();
+    await open();
+    await page.getByRole('button', { name: 'Add a course' }).click();
+    await expect.element(page.getByLabelText('Title')).toHaveValue('Programming');
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await expect.element(page.getByLabelText('Title')).toHaveValue('');
+  });
+
+  test('whose answer is lost shows it once it is there', async () => {
+    mockApi(
+      api.post(RECORD, ({ body }) => {
+        lines = [...lines, aLine(body.code, { ...body, course: null, is_visible: null })];
+        return networkError();
+      }),
+    );
+    await open();
+    await page.getByRole('button', { name: 'Add a course' }).click();
+    await page.getByLabelText('Course code').fill('CS 2420');
+    await page.getByLabelText('Title').fill('Algorithms');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(/It may have been added all the same/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(line('CS 2420')).toBeVisible();
+  });
+
   test('shows at its field what the server refuses', async () => {
     const errors = { code: ['Your record has this course in this term already.'] };
     mockApi(

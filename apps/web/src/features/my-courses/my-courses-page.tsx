@@ -19,6 +19,7 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { useMedia } from '../../shared/ui/use-media';
 import { FROM_HERE } from '../../shared/way-back';
+import type { CourseDraft } from './course-dialog';
 import { CourseLine, type LineActions } from './course-line';
 import { isUnmatched, matchesText, termCredits, termGroups } from './course-lines';
 import styles from './my-courses.module.css';
@@ -42,7 +43,7 @@ export function Component() {
   const { handle } = useAuth();
   const query = useQuery(courseRecordQuery);
   // null adds a course
-  const dialog = useDialog<{ line: RecordedCourse | null }>();
+  const dialog = useDialog<{ line: RecordedCourse | null; reopened?: CourseDraft }>();
   const match = useDialog<RecordedCourse>();
   const lineActions = useLineActions(handle ?? '', () => page.current?.focus({ preventScroll: true }));
   const actions: LineActions = {
@@ -91,7 +92,13 @@ export function Component() {
       )}
       {dialog.subject && (
         <LazyPart>
-          <CourseDialog {...dialog.props} line={dialog.subject.line} terms={terms} />
+          <CourseDialog
+            key={dialog.subject.line?.line_uuid}
+            {...dialog.props}
+            {...dialog.subject}
+            terms={terms}
+            onReopen={(reopened) => dialog.show({ line: dialog.subject!.line, reopened })}
+          />
         </LazyPart>
       )}
       {match.subject && (

@@ -70,15 +70,19 @@ function showLines(queries: QueryClient, now: (line: RecordedCourse) => Recorded
   );
 }
 
-export function useAddCourse() {
+/** @param onAdded is called even where its page has been left */
+export function useAddCourse(onAdded: () => void) {
   const queries = useQueryClient();
   return useSingleFlightMutation({
     mutationFn: (body: NewCourse) => dataOf(dashboard.POST('/dashboard-api/me/courses/', { body })),
-    onSuccess: () => refresh(queries),
+    onSuccess: onAdded,
+    // It may have been added before its answer was lost.
+    onSettled: () => refresh(queries),
   });
 }
 
-export function useCorrectCourse() {
+/** @param onCorrected is called even where its page has been left */
+export function useCorrectCourse(onCorrected?: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationKey: LINE_CHANGE,
@@ -89,7 +93,10 @@ export function useCorrectCourse() {
           body: change,
         }),
       ),
-    onSuccess: (line) => showLines(queries, (old) => (old.line_uuid === line.line_uuid ? line : old)),
+    onSuccess: (line) => {
+      onCorrected?.();
+      showLines(queries, (old) => (old.line_uuid === line.line_uuid ? line : old));
+    },
     onSettled: () => refreshAfterLast(queries),
   });
 }

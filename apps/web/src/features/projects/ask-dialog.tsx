@@ -1,6 +1,7 @@
 import { EMAIL_MAX, ENDORSEMENT_MESSAGE_MAX, ENDORSER_NAME_MAX } from '@lumen/matching/limits';
 import { useState } from 'react';
 import { fieldErrors } from '../../shared/api/field-errors';
+import { outcomeText } from '../../shared/api/outcome';
 import { problemText } from '../../shared/api/problem-text';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from '../../shared/ui/dialog';
@@ -9,23 +10,38 @@ import { FieldRow, Fields } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
-import { type NewEndorsementRequest, useAsk } from './endorsements.queries';
+import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
+import { hasTexts, useDraft } from '../../shared/use-draft';
+import { useAsk } from './endorsements.queries';
 import type { Project } from './projects.queries';
 
 export interface AskDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'onExited'> {
   project: Project;
+  /** What was written before it was closed unsent. */
+  reopened?: AskDraft | undefined;
+  onReopen: (draft: AskDraft) => void;
 }
 
-type Problems = Partial<Record<keyof NewEndorsementRequest, string>>;
+const FIELDS = ['name', 'email', 'message'] as const;
+export type AskDraft = Record<(typeof FIELDS)[number], string>;
+type Problems = Partial<AskDraft>;
+
+const EMPTY: AskDraft = { name: '', email: '', message: '' };
+
+const isDraft = (value: unknown) => hasTexts(value, FIELDS);
 
 /** Asks somebody by mail to confirm a project. */
-export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
-  const ask = useAsk(project);
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [message, setMessage] = useState('');
+export function AskDialog({ project, reopened, onClose, onReopen, ...dialog }: AskDialogProps) {
+  const { draft, setDraft, isRestored, forget, leave } = useDraft(
+    `ask:${project.project_uuid}`,
+    EMPTY,
+    isDraft,
+    reopened,
+  );
+  const { name, email, message } = draft;
+  const ask = useAsk(project, forget);
   const [missing, setMissing] = useState<Problems>({});
-  const refused = fieldErrors(ask.error, ['name', 'email', 'message']);
+  const refused = fieldErrors(ask.error, FIELDS);
   const problems = { ...refused, ...missing };
 
   const submit = () => {
@@ -35,21 +51,24 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
     };
     setMissing(found);
     if (Object.keys(found).length > 0) return;
-    ask.mutate(
-      { name, email, message },
-      {
-        onSuccess: (request) => {
-          void toast('success', `A mail is on its way to ${request.asked_name}.`);
-          onClose();
-        },
+    ask.mutate(draft, {
+      onSuccess: (request) => {
+        void toast('success', `A mail is on its way to ${request.asked_name}.`);
+        onClose();
       },
-    );
+    });
+  };
+
+  const close = () => {
+    if (ask.isPending) return;
+    onClose();
+    leave(onReopen);
   };
 
   return (
     <Dialog
       {...dialog}
-      onClose={() => !ask.isPending && onClose()}
+      onClose={close}
       title="Ask for an endorsement"
       intro={<bdi>{project.title}</bdi>}
       fullScreenOnMobile
@@ -58,8 +77,11 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
         <DialogBody>
           <Fields busy={ask.isPending}>
             <RequiredNote />
+            {isRestored && <UnsavedNotice onDiscard={() => setDraft(EMPTY)} />}
             <FormError>
-              {ask.error && Object.keys(refused).length === 0 ? problemText(ask.error) : null}
+              {ask.error &&
+                Object.keys(refused).length === 0 &&
+                `${problemText(ask.error)} ${outcomeText(ask.error, 'sent')}`}
             </FormError>
             <FieldRow>
               <TextField
@@ -68,7 +90,7 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
                 maxLength={ENDORSER_NAME_MAX}
                 autoComplete="off"
                 value={name}
-                onChange={({ target }) => setName(target.value)}
+                onChange={({ target }) => setDraft({ ...draft, name: target.value })}
                 error={problems.name}
               />
               <TextField
@@ -81,7 +103,7 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
                 autoCapitalize="none"
                 spellCheck={false}
                 value={email}
-                onChange={({ target }) => setEmail(target.value)}
+                onChange={({ target }) => setDraft({ ...draft, email: target.value })}
                 error={problems.email}
                 description="Visitors see only what comes after the @."
               />
@@ -90,7 +112,7 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
               label="Message (optional)"
               maxLength={ENDORSEMENT_MESSAGE_MAX}
               value={message}
-              onChange={({ target }) => setMessage(target.value)}
+              onChange={({ target }) => setDraft({ ...draft, message: target.value })}
               error={problems.message}
               description={`Without web addresses. ${ENDORSEMENT_MESSAGE_MAX - message.length} characters remaining`}
             />
@@ -101,7 +123,7 @@ export function AskDialog({ project, onClose, ...dialog }: AskDialogProps) {
           </Fields>
         </DialogBody>
         <DialogFooter>
-          <Button kind="ghost" disabled={ask.isPending} onClick={onClose}>
+          <Button kind="ghost" disabled={ask.isPending} onClick={close}>
             Cancel
           </Button>
           <Button type="submit" kind="primary" busy={ask.isPending}>

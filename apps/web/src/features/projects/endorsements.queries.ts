@@ -6,7 +6,7 @@ import { useSingleFlightMutation } from '../../shared/api/use-single-flight-muta
 import type { Project } from './projects.queries';
 
 export type EndorsementRequest = Schemas['EndorsementRequestDto'];
-export type NewEndorsementRequest = Schemas['AskForEndorsementDto'];
+type NewEndorsementRequest = Schemas['AskForEndorsementDto'];
 
 type Of = Pick<Project, 'profile_handle' | 'project_uuid'>;
 
@@ -27,21 +27,29 @@ export const endorsementRequestsQuery = (project: Of) =>
 function useRequestMutation<Variables, Data>(
   project: Of,
   mutationFn: (variables: Variables) => Promise<Data>,
+  onSuccess?: () => void,
 ) {
   const queries = useQueryClient();
   const { project_uuid: uuid } = project;
   return useSingleFlightMutation({
     mutationFn,
-    onSuccess: () => {
+    onSuccess: () => onSuccess?.(),
+    // It may have been made before its answer was lost.
+    onSettled: (_, error) => {
       void queries.invalidateQueries({ queryKey: queryKeys.projects.detail(uuid) });
-      return queries.invalidateQueries({ queryKey: queryKeys.projects.endorsements(uuid) });
+      const asked = queries.invalidateQueries({ queryKey: queryKeys.projects.endorsements(uuid) });
+      return error ? undefined : asked;
     },
   });
 }
 
-export const useAsk = (project: Of) =>
-  useRequestMutation(project, (body: NewEndorsementRequest) =>
-    dataOf(dashboard.POST(REQUESTS, { params: { path: at(project) }, body })),
+/** @param onAsked is called even where its page has been left */
+export const useAsk = (project: Of, onAsked: () => void) =>
+  useRequestMutation(
+    project,
+    (body: NewEndorsementRequest) =>
+      dataOf(dashboard.POST(REQUESTS, { params: { path: at(project) }, body })),
+    onAsked,
   );
 
 export const usePublish = (project: Of) =>

@@ -3,10 +3,11 @@ import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Endorsements } from '../../shared/endorsements/endorsement';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { anEndorsement, aRequest } from '../../testing/endorsements';
 import { aProject } from '../../testing/projects';
 import { renderPage } from '../../testing/render';
+import { dismissToasts, toasts } from '../../testing/toasts';
 import { OwnEndorsements } from './own-endorsements';
 
 const REQUESTS = '/dashboard-api/students/{handle}/projects/{project_uuid}/endorsements/';
@@ -85,6 +86,34 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   await expect.element(dialog.getByLabelText('E-mail')).toHaveFocus();
 });
 
+test('a request that is closed unsent can be opened again as it was (D16)', async () => {
+  await dismissToasts();
+  await open();
+  await button('Ask for an endorsement').click();
+  await dialog.getByLabelText('Message (optional)').fill('You saw it grow.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await toasts.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.element(dialog.getByLabelText('Message (optional)')).toHaveValue('You saw it grow.');
+});
+
+test('a request whose answer is lost stands in the list', async () => {
+  mockApi(
+    api.post(REQUESTS, ({ body }) => {
+      requests = [aRequest(body.name, { email: body.email })];
+      return networkError();
+    }),
+  );
+  await open();
+  await button('Ask for an endorsement').click();
+  await dialog.getByLabelText('Name').fill('Sam Rivera');
+  await dialog.getByLabelText('E-mail').fill('sam@example.edu');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect.element(dialog.getByText(/It may have been sent all the same/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByText('sam@example.edu')).toBeVisible();
+});
+
 test('an answer is read, shown and taken back', async () => {
   requests = [aRequest('Sam Rivera', { status: 'answered', endorsement: anEndorsement() })];
   const { container } = await open();
@@ -101,6 +130,7 @@ test('an answer is read, shown and taken back', async () => {
 });
 
 test('one that is deleted goes at once, leaves the focus in the list and comes back by Undo', async () => {
+  await dismissToasts();
   requests = [aRequest('Sam Rivera', { status: 'answered', endorsement: anEndorsement() })];
   await open();
   await button('Delete the request to Sam Rivera').click();

@@ -15,6 +15,7 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { toast } from '../../shared/ui/toast';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import type { AskDraft } from './ask-dialog';
 import {
   type EndorsementRequest,
   endorsementRequestsQuery,
@@ -30,7 +31,7 @@ const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog')).As
 /** Whom the owner of a project has asked to confirm it, what they have written, and what of it others see. */
 export function OwnEndorsements({ project }: { project: Project }) {
   const query = useQuery(endorsementRequestsQuery(project));
-  const asking = useDialog<true>();
+  const asking = useDialog<{ reopened?: AskDraft }>();
   const ask = useRef<HTMLButtonElement>(null);
   // What is removed had the focus.
   const removal = useRemoval(project, () => ask.current?.focus());
@@ -63,12 +64,21 @@ export function OwnEndorsements({ project }: { project: Project }) {
         </Loading>
       )}
       <div>
-        <Button ref={ask} aria-haspopup="dialog" onClick={() => asking.show(true)}>
+        <Button ref={ask} aria-haspopup="dialog" onClick={() => asking.show({})}>
           <PlusIcon size={16} aria-hidden />
           Ask for an endorsement
         </Button>
       </div>
-      <LazyPart>{asking.subject && <AskDialog {...asking.props} project={project} />}</LazyPart>
+      <LazyPart>
+        {asking.subject && (
+          <AskDialog
+            {...asking.props}
+            {...asking.subject}
+            project={project}
+            onReopen={(reopened) => asking.show({ reopened })}
+          />
+        )}
+      </LazyPart>
     </EndorsementSection>
   );
 }

@@ -1,6 +1,7 @@
 import { SHARE_ITEMS_MAX, SHARE_PASSWORD_MIN, SHARE_TITLE_MAX } from '@lumen/matching/limits';
 import { useId, useState } from 'react';
 import { fieldErrors } from '../../shared/api/field-errors';
+import { outcomeText } from '../../shared/api/outcome';
 import { problemText } from '../../shared/api/problem-text';
 import { formatDate } from '../../shared/format/dates';
 import { Button } from '../../shared/ui/button';
@@ -11,8 +12,11 @@ import { FieldRow, Fields } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
 import { Select } from '../../shared/ui/select';
 import { PasswordField, TextField } from '../../shared/ui/text-field';
+import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
+import type { FormDraft } from '../../shared/use-draft';
 import { ItemPicker } from './item-picker';
-import { chosenText, keyOf } from './link-texts';
+import { draftOf, itemsOf, type LinkDraft, UNCHANGED } from './link-draft';
+import { chosenText } from './link-texts';
 import styles from './sharing.module.css';
 import type { NewShareLink, Shareable, ShareLink, ShareLinkChanges } from './sharing.queries';
 
@@ -23,8 +27,6 @@ const PERIODS = [
   { value: '90', label: 'Three months' },
   { value: '365', label: 'A year' },
 ] as const;
-const UNCHANGED = '';
-const WEEK = '7';
 
 type Problems = Partial<Record<'title' | 'items' | 'password', string>>;
 
@@ -32,6 +34,7 @@ export interface LinkFormProps {
   shareable: readonly Shareable[];
   /** The link that is changed; null for a new one. */
   link: ShareLink | null;
+  written: FormDraft<LinkDraft>;
   busy: boolean;
   error: Error | null;
   onCreate: (link: NewShareLink) => void;
@@ -40,11 +43,19 @@ export interface LinkFormProps {
 }
 
 /** What is in a link, for how long, and with which password. */
-export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onCancel }: LinkFormProps) {
-  const [title, setTitle] = useState(link?.title ?? '');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => keysIn(link, shareable));
-  const [grades, setGrades] = useState(link?.with_grades ?? false);
-  const [days, setDays] = useState<string>(link && !link.is_expired ? UNCHANGED : WEEK);
+export function LinkForm({
+  shareable,
+  link,
+  written,
+  busy,
+  error,
+  onCreate,
+  onChange,
+  onCancel,
+}: LinkFormProps) {
+  const { draft, setDraft, isRestored } = written;
+  const { title, grades, days } = draft;
+  const chosen = new Set(draft.chosen);
   const [password, setPassword] = useState('');
   const [noPassword, setNoPassword] = useState(false);
   const [checked, setChecked] = useState<Problems>({});
@@ -52,7 +63,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
   const items = itemsOf(shareable, chosen);
   const hasCourses = items.some(({ kind }) => kind === 'course');
   const cannotBeSent = items.length === 0 || items.length > SHARE_ITEMS_MAX;
-  const refused = refusalOf(error);
+  const refused = refusalOf(error, link === null);
   const problems = { ...refused.fields, ...checked };
 
   const submit = () => {
@@ -80,6 +91,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
       <DialogBody>
         <Fields busy={busy}>
           <RequiredNote />
+          {isRestored && <UnsavedNotice onDiscard={() => setDraft(draftOf(link, shareable))} />}
           <FormError>{refused.form}</FormError>
           <TextField
             label="Title"
@@ -88,14 +100,14 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
             required
             value={title}
             maxLength={SHARE_TITLE_MAX}
-            onChange={({ target }) => setTitle(target.value)}
+            onChange={({ target }) => setDraft({ ...draft, title: target.value })}
             error={problems.title}
           />
           <ItemPicker
             shareable={shareable}
             chosen={chosen}
             room={SHARE_ITEMS_MAX - items.length}
-            onChange={setChosen}
+            onChange={(keys) => setDraft({ ...draft, chosen: [...keys] })}
             error={problems.items}
           />
           {hasCourses && (
@@ -103,7 +115,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
               label="Show the grades of these courses"
               description="At this link only, whatever your profile shows."
               checked={grades}
-              onChange={({ target }) => setGrades(target.checked)}
+              onChange={({ target }) => setDraft({ ...draft, grades: target.checked })}
             />
           )}
           <FieldRow>
@@ -115,7 +127,7 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
                   : PERIODS
               }
               value={days}
-              onChange={({ target }) => setDays(target.value)}
+              onChange={({ target }) => setDraft({ ...draft, days: target.value })}
             />
             <PasswordField
               label={link?.has_password ? 'Another password' : 'Password (optional)'}
@@ -157,28 +169,10 @@ export function LinkForm({ shareable, link, busy, error, onCreate, onChange, onC
   );
 }
 
-/** What of a link is still there. An explained career is chosen, too. */
-function keysIn(link: ShareLink | null, shareable: readonly Shareable[]): ReadonlySet<string> {
-  const there = new Set(shareable.map(keyOf));
-  const careers = (link?.items ?? []).flatMap(({ kind, uuid }) =>
-    kind === 'explanation' ? [keyOf({ kind: 'career', uuid })] : [],
-  );
-  return new Set([...(link?.items ?? []).map(keyOf), ...careers].filter((key) => there.has(key)));
-}
-
-/** An explanation goes with its career. */
-const itemsOf = (shareable: readonly Shareable[], chosen: ReadonlySet<string>) =>
-  shareable
-    .filter(
-      (item) =>
-        chosen.has(keyOf(item)) &&
-        (item.kind !== 'explanation' || chosen.has(keyOf({ kind: 'career', uuid: item.uuid }))),
-    )
-    .map(({ kind, uuid }) => ({ kind, uuid }));
-
 /** What the server refused, beside its field or over the form. */
-function refusalOf(error: Error | null): { form: string | null; fields: Problems } {
+function refusalOf(error: Error | null, isNew: boolean): { form: string | null; fields: Problems } {
   if (error === null) return { form: null, fields: {} };
   const fields = fieldErrors(error, ['title', 'items', 'password']);
-  return { form: Object.keys(fields).length > 0 ? null : problemText(error), fields };
+  const outcome = isNew ? ` ${outcomeText(error, 'created')}` : '';
+  return { form: Object.keys(fields).length > 0 ? null : problemText(error) + outcome, fields };
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { withMotion } from '../../testing/motion';
 import { button } from '../../testing/page';
 import { signedIn } from '../../testing/people';
@@ -277,6 +277,37 @@ describe('a new link', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('whose answer is lost is listed once it is there', async () => {
+    mockApi(
+      api.post(LINKS, ({ body }) => {
+        kept = [aShareLink(body.title, [MAP])];
+        return networkError();
+      }),
+    );
+    await open();
+    await button('New link').click();
+    await dialog.getByLabelText('Title').fill('For Riverbend Transit');
+    await group('Projects').click();
+    await dialog.getByRole('checkbox', { name: 'Bus map' }).click();
+    await button('Create link').click();
+    await expect.element(dialog.getByText(/It may have been created all the same/)).toBeVisible();
+    await button('Cancel').click();
+    await expect.element(page.getByRole('heading', { name: 'For Riverbend Transit' })).toBeVisible();
+  });
+
+  test('that is closed unsaved can be opened again as it was (D16)', async () => {
+    await open();
+    await button('New link').click();
+    await dialog.getByLabelText('Title').fill('For Riverbend Transit');
+    await group('Projects').click();
+    await dialog.getByRole('checkbox', { name: 'Bus map' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog.getByLabelText('Title')).not.toBeInTheDocument();
+    await toasts.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.element(dialog.getByLabelText('Title')).toHaveValue('For Riverbend Transit');
+    await expect.element(dialog.getByText('1 project', { exact: true })).toBeVisible();
+  });
+
   test('that is refused stays as it was typed, with the reason', async () => {
     mockApi(
       api.post(LINKS, () => ({
@@ -298,7 +329,7 @@ describe('a new link', () => {
     await button('Create link').click();
     await expect
       .element(dialog.getByRole('alert'))
-      .toHaveTextContent('You can have at most 50 links. Please revoke one first.');
+      .toHaveTextContent('You can have at most 50 links. Please revoke one first. Nothing was created.');
     await expect.element(dialog.getByLabelText('Title')).toHaveValue('One more');
   });
 

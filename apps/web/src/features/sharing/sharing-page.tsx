@@ -20,6 +20,7 @@ import { toast } from '../../shared/ui/toast';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { LinkAddress } from './link-address';
 import { LinkDialog } from './link-dialog';
+import type { LinkDraft } from './link-draft';
 import { contentsText } from './link-texts';
 import styles from './sharing.module.css';
 import {
@@ -31,19 +32,18 @@ import {
   useRevokeLink,
 } from './sharing.queries';
 
-const NEW = 'new';
-
 /** /settings/sharing: the links of somebody, each with what is in it, how long it works, and how often it was opened. */
 export function Component() {
   const query = useQuery(shareLinksQuery);
-  const form = useDialog<ShareLink | typeof NEW>();
+  // null makes a link
+  const form = useDialog<{ link: ShareLink | null; reopened?: LinkDraft }>();
   const revoking = useDialog<ShareLink>();
   const replacingAddress = useDialog<ShareLink>();
   const address = useDialog<AddressedShareLink>();
   const { data } = query;
   const isEmpty = data?.results.length === 0;
   const add = (
-    <Button kind="primary" aria-haspopup="dialog" onClick={() => form.show(NEW)}>
+    <Button kind="primary" aria-haspopup="dialog" onClick={() => form.show({ link: null })}>
       <PlusIcon size={16} aria-hidden />
       New link
     </Button>
@@ -78,7 +78,7 @@ export function Component() {
               <Card as="li" padded key={link.link_uuid} className={styles.link}>
                 <LinkFacts link={link} shareable={data.shareable} />
                 <div className={styles.linkActions}>
-                  <Button aria-label={`Change ${link.title}`} onClick={() => form.show(link)}>
+                  <Button aria-label={`Change ${link.title}`} onClick={() => form.show({ link })}>
                     <PencilIcon size={16} aria-hidden />
                     Change
                   </Button>
@@ -118,9 +118,11 @@ export function Component() {
       )}
       {data && form.subject && (
         <LinkDialog
+          key={form.subject.link?.link_uuid}
           {...form.props}
+          {...form.subject}
           shareable={data.shareable}
-          link={form.subject === NEW ? null : form.subject}
+          onReopen={(reopened) => form.show({ link: form.subject!.link, reopened })}
         />
       )}
       {revoking.subject && <Revoke {...revoking.props} link={revoking.subject} />}

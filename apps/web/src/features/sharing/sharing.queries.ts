@@ -23,22 +23,37 @@ export const shareLinksQuery = queryOptions({
 });
 
 /** A change of one's links, which are asked for again after it. */
-function useLinkMutation<Variables, Data>(mutationFn: (variables: Variables) => Promise<Data>) {
+function useLinkMutation<Variables, Data>(
+  mutationFn: (variables: Variables) => Promise<Data>,
+  onSuccess?: () => void,
+) {
   const queries = useQueryClient();
   return useSingleFlightMutation({
     mutationFn,
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.shareLinks }),
+    onSuccess: () => onSuccess?.(),
+    // It may have been made before its answer was lost.
+    onSettled: (_, error) => {
+      const asked = queries.invalidateQueries({ queryKey: queryKeys.shareLinks });
+      return error ? undefined : asked;
+    },
   });
 }
 
 const at = (link_uuid: string) => ({ params: { path: { link_uuid } } });
 
-export const useCreateLink = () =>
-  useLinkMutation((body: NewShareLink) => dataOf(dashboard.POST('/dashboard-api/me/share-links/', { body })));
+/** @param onCreated is called even where its page has been left */
+export const useCreateLink = (onCreated: () => void) =>
+  useLinkMutation(
+    (body: NewShareLink) => dataOf(dashboard.POST('/dashboard-api/me/share-links/', { body })),
+    onCreated,
+  );
 
-export const useUpdateLink = () =>
-  useLinkMutation(({ uuid, changes }: { uuid: string; changes: ShareLinkChanges }) =>
-    dataOf(dashboard.PATCH('/dashboard-api/me/share-links/{link_uuid}/', { ...at(uuid), body: changes })),
+/** @param onUpdated is called even where its page has been left */
+export const useUpdateLink = (onUpdated: () => void) =>
+  useLinkMutation(
+    ({ uuid, changes }: { uuid: string; changes: ShareLinkChanges }) =>
+      dataOf(dashboard.PATCH('/dashboard-api/me/share-links/{link_uuid}/', { ...at(uuid), body: changes })),
+    onUpdated,
   );
 
 /** Another address; the one before opens nothing any more. */

@@ -7,6 +7,7 @@ import { FormError } from '../../shared/ui/field';
 import { Fields } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
 import { TextArea } from '../../shared/ui/text-field';
+import { hasTexts, useDraft } from '../../shared/use-draft';
 import { subjectOf } from './report-card';
 import type { Report } from './triage.queries';
 import { useModerate } from './use-reports';
@@ -14,7 +15,17 @@ import { useModerate } from './use-reports';
 export interface Reasoned {
   report: Report;
   act: 'hide' | 'restore';
+  /** What was written before it was closed unsent. */
+  reopened?: ReasonDraft;
 }
+
+interface ReasonDraft {
+  reason: string;
+}
+
+const EMPTY: ReasonDraft = { reason: '' };
+
+const isReason = (value: unknown) => hasTexts(value, ['reason']);
 
 const WORDS = {
   hide: {
@@ -33,11 +44,13 @@ interface ReasonDialogProps extends Reasoned {
   open: boolean;
   onClose: () => void;
   onExited: () => void;
+  onReopen: (draft: ReasonDraft) => void;
 }
 
 /** Asks for the reason that the owner of hidden content reads. */
-export function ReasonDialog({ report, act, ...dialog }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+export function ReasonDialog({ report, act, reopened, onReopen, ...dialog }: ReasonDialogProps) {
+  const written = useDraft(`${act}:${report.report_uuid}`, EMPTY, isReason, reopened);
+  const { reason } = written.draft;
   const [missing, setMissing] = useState(false);
   const moderating = useModerate();
   const { kind, name } = subjectOf(report);
@@ -46,16 +59,23 @@ export function ReasonDialog({ report, act, ...dialog }: ReasonDialogProps) {
     if (moderating.isPending) return;
     setMissing(reason.trim() === '');
     if (reason.trim() !== '')
-      moderating.mutate({ report, act, reason: reason.trim() }, { onSuccess: dialog.onClose });
+      moderating.mutate(
+        { report, act, reason: reason.trim() },
+        {
+          onSuccess: () => {
+            written.forget();
+            dialog.onClose();
+          },
+        },
+      );
+  };
+  const close = () => {
+    if (moderating.isPending) return; // A failure is said here.
+    dialog.onClose();
+    written.leave(onReopen);
   };
   return (
-    <Dialog
-      {...dialog}
-      // A failure is said here.
-      onClose={() => !moderating.isPending && dialog.onClose()}
-      title={title}
-      intro={`${kind} ${name}`}
-    >
+    <Dialog {...dialog} onClose={close} title={title} intro={`${kind} ${name}`}>
       <Form onSubmit={submit} busy={moderating.isPending}>
         <DialogBody>
           <Fields busy={moderating.isPending}>
@@ -65,7 +85,7 @@ export function ReasonDialog({ report, act, ...dialog }: ReasonDialogProps) {
               required
               maxLength={FEEDBACK_TEXT_MAX}
               value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
+              onChange={(event) => written.setDraft({ reason: event.currentTarget.value })}
               description="The owner reads it as you write it."
               error={missing && 'Please give a reason: the owner will read it.'}
             />
@@ -73,7 +93,7 @@ export function ReasonDialog({ report, act, ...dialog }: ReasonDialogProps) {
           </Fields>
         </DialogBody>
         <DialogFooter>
-          <Button kind="ghost" disabled={moderating.isPending} onClick={dialog.onClose}>
+          <Button kind="ghost" disabled={moderating.isPending} onClick={close}>
             Cancel
           </Button>
           <Button

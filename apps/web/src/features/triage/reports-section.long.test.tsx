@@ -144,6 +144,9 @@ test('hiding asks for a reason, which the owner reads, and closes the report', a
   await expect.element(dialog('Hide it?').getByLabelText('Reason')).toHaveFocus();
   expect(told).toEqual([]);
   await dialog('Hide it?').getByLabelText('Reason').fill('It is a copy.');
+  await userEvent.keyboard('{Escape}');
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(dialog('Hide it?').getByLabelText('Reason')).toHaveValue('It is a copy.');
   await dialog('Hide it?').getByRole('button', { name: 'Hide' }).click();
   await expect.element(page.getByText('Nothing to decide')).toBeVisible();
   await expect.poll(() => told).toEqual([[`project ${project.project_uuid}`, 'It is a copy.']]);

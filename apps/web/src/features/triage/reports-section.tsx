@@ -98,7 +98,14 @@ export function ReportsSection() {
           Show more
         </LoadMore>
       )}
-      {dialog.subject && <ReasonDialog {...dialog.props} {...dialog.subject} />}
+      {dialog.subject && (
+        <ReasonDialog
+          key={`${dialog.subject.act} ${dialog.subject.report.report_uuid}`}
+          {...dialog.props}
+          {...dialog.subject}
+          onReopen={(reopened) => dialog.show({ ...dialog.subject!, reopened })}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths';
 import { useAuth } from '../session/use-session';
@@ -22,8 +22,6 @@ export function ReportButton({ subject, of }: ReportButtonProps) {
   const signedOut = useAuth().state === 'signed-out';
   const { pathname, search } = useLocation();
   const dialog = useDialog<ReportSubject>();
-  // Held here, so that what was typed is still there when the dialog is opened again.
-  const [reason, setReason] = useState('');
   const label = of && `Report the ${nounOf(subject)} by ${of}`;
   const content = (
     <>
@@ -44,7 +42,7 @@ export function ReportButton({ subject, of }: ReportButtonProps) {
       </Button>
       {dialog.subject && (
         <LazyPart>
-          <ReportDialog {...dialog.props} subject={dialog.subject} {...{ reason, setReason }} />
+          <ReportDialog {...dialog.props} subject={dialog.subject} />
         </LazyPart>
       )}
     </>

@@ -10,6 +10,7 @@ import { Fields } from '../ui/fields';
 import { Form } from '../ui/form';
 import { TextArea } from '../ui/text-field';
 import { toast } from '../ui/toast';
+import { hasTexts, useDraft } from '../use-draft';
 import { nounOf, type ReportSubject, sendReport } from './report.queries';
 
 interface ReportDialogProps {
@@ -17,17 +18,25 @@ interface ReportDialogProps {
   onClose: () => void;
   onExited: () => void;
   subject: ReportSubject;
-  reason: string;
-  setReason: (reason: string) => void;
 }
 
-/** Asks what is wrong with what somebody shows, and tells the product team. */
-export function ReportDialog({ subject, reason, setReason, onClose, ...dialog }: ReportDialogProps) {
+const EMPTY = { reason: '' };
+
+const isReport = (value: unknown) => hasTexts(value, ['reason']);
+
+/**
+ * Asks what is wrong with what somebody shows, and tells the product team. What was typed is still there when it is opened
+ * again.
+ */
+export function ReportDialog({ subject, onClose, ...dialog }: ReportDialogProps) {
+  const { draft, setDraft, forget } = useDraft(`report:${JSON.stringify(subject)}`, EMPTY, isReport);
+  const { reason } = draft;
   const [missing, setMissing] = useState<string>();
   const sending = useSingleFlightMutation({
     mutationFn: () => sendReport({ ...subject, reason: reason.trim() }),
     onSuccess: () => {
-      setReason('');
+      setDraft(EMPTY);
+      forget();
       void toast('success', 'Thank you. The product team will look at it.');
       onClose();
     },
@@ -56,7 +65,7 @@ export function ReportDialog({ subject, reason, setReason, onClose, ...dialog }:
               required
               maxLength={FEEDBACK_TEXT_MAX}
               value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => setDraft({ reason: event.target.value })}
               description={`At most ${formatCount(FEEDBACK_TEXT_MAX)} characters.`}
               error={missing}
             />
