@@ -299,6 +299,25 @@ describe('a line', () => {
     await expect.element(line('CS 1400')).toBeVisible();
   });
 
+  test('that cannot be put back says so, and can be tried again', async () => {
+    await open();
+    await choose('CS 1400', 'Remove');
+    const works = '/dashboard-api/me/courses/{line_uuid}/restore/';
+    let fails = true;
+    mockApi(
+      api.post(works, () => {
+        if (fails) return networkError();
+        lines = [...removed, ...lines];
+        return { status: 200, body: removed[0]! };
+      }),
+    );
+    await undo().click();
+    await expect.element(toasts.getByText(/^CS 1400 could not be brought back\./)).toBeInTheDocument();
+    fails = false;
+    await toasts.getByText('Try again').click();
+    await expect.element(line('CS 1400')).toBeVisible();
+  });
+
   test('that cannot be removed comes back, with the reason', async () => {
     mockApi(api.delete(LINE, () => serverError()));
     await open();

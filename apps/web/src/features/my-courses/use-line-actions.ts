@@ -32,6 +32,12 @@ export function useLineActions(
   const done = (text: string, undo: () => void) =>
     void toast('success', text, { action: { label: 'Undo', onSelect: undo } });
 
+  const bringBack = (line: RecordedCourse): void =>
+    void restore.mutateAsync(line).catch((error: Error) => {
+      const action = { label: 'Try again', onSelect: () => bringBack(line) };
+      void toast('error', `${line.code} could not be brought back. ${problemText(error)}`, { action });
+    });
+
   const turn = (line: RecordedCourse, is_visible: boolean, onSuccess?: () => void) =>
     tell(show.mutateAsync({ course: line.course!, is_visible }), onSuccess);
 
@@ -54,9 +60,7 @@ export function useLineActions(
     },
     remove: (line) => {
       onRemoved();
-      tell(remove.mutateAsync(line), () =>
-        done(`${line.code} was removed.`, () => tell(restore.mutateAsync(line))),
-      );
+      tell(remove.mutateAsync(line), () => done(`${line.code} was removed.`, () => bringBack(line)));
     },
   };
 }

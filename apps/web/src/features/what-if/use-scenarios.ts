@@ -104,7 +104,13 @@ function useScenarioActions(onRemoved: () => void) {
       }),
     remove: (scenario: Scenario, place: number) => {
       onRemoved();
-      const undo = () => void put({ scenario, place }).catch(fail);
+      const undo = (): void =>
+        void put({ scenario, place }).catch((error: Error) => {
+          const action = { label: 'Try again', onSelect: undo };
+          void toast('error', `${scenario.name} could not be brought back. ${problemText(error)}`, {
+            action,
+          });
+        });
       const offerUndo = () =>
         void toast('success', `${scenario.name} was removed.`, {
           action: { label: 'Undo', onSelect: undo },

@@ -382,6 +382,27 @@ test('of two that are removed one right after the other, the one that cannot be 
   await expect.poll(() => kept.map(({ name }) => name)).toEqual(['One', 'Two']);
 });
 
+test('a scenario that cannot be put back says so, and can be tried again', async () => {
+  const one = aScenario('One', ['CS 1410']);
+  kept = [one];
+  await open();
+  await page.getByRole('button', { name: 'Remove One' }).click();
+  await expect.poll(() => kept).toEqual([]);
+  let fails = true;
+  mockApi(
+    api.put(SCENARIO, () => {
+      if (fails) return serverError();
+      kept = [one];
+      return { status: 200, body: one };
+    }),
+  );
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(toasts.getByText(/^One could not be brought back\./)).toBeInTheDocument();
+  fails = false;
+  await toasts.getByText('Try again').click();
+  await expect.poll(() => kept).toHaveLength(1);
+});
+
 test('three scenarios stand side by side, and what is tried beside them can join one', async () => {
   kept = [aScenario('One', ['CS 1410']), aScenario('Two', ['CS 2420']), aScenario('Three')];
   await open();
