@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { renderPage } from '../../testing/render';
 import { Component as VerifyPage } from './verify-page';
 import type { Check, Verification } from './verify.queries';
@@ -54,7 +54,51 @@ async function pasted(text: string) {
   await checkButton.click();
 }
 
+/** A browser that reads QR codes, as slowly as the gate lets it. */
+function readingCodes(code: string, gate: ReturnType<typeof aGate>) {
+  const name = 'BarcodeDetector';
+  const before = Object.getOwnPropertyDescriptor(globalThis, name);
+  const detect = async () => {
+    await gate.opened;
+    return [{ rawValue: code }];
+  };
+  Object.defineProperty(globalThis, name, {
+    value: class {
+      detect = detect;
+    },
+    configurable: true,
+  });
+  onTestFinished(() => {
+    if (before) Object.defineProperty(globalThis, name, before);
+    else Reflect.deleteProperty(globalThis, name);
+  });
+}
+
+async function aPhoto(): Promise<File> {
+  const canvas = new OffscreenCanvas(4, 4);
+  canvas.getContext('2d')!.fillRect(0, 0, 4, 4);
+  return new File([await canvas.convertToBlob()], 'photo.png', { type: 'image/png' });
+}
+
 describe('Checking a signed record', () => {
+  test('what is pasted while a picture is read is what is checked, and the picture no more', async () => {
+    const gate = aGate();
+    readingCodes('{"of":"the picture"}', gate);
+    const handed = answering(aVerification());
+    await renderPage(<VerifyPage />);
+    const field = page.getByLabelText(/a signed record$/);
+    await userEvent.upload(field, await aPhoto());
+    await expect.element(page.getByText('photo.png')).toBeVisible();
+    await expect.element(field).toBeDisabled();
+    await paste.fill('{"of":"the text"}');
+    await checkButton.click();
+    await expect.element(answer.getByRole('heading', { name: 'The signature holds' })).toBeVisible();
+    gate.open();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(handed).toEqual(['{"of":"the text"}']);
+    await expect.element(page.getByText('photo.png')).not.toBeInTheDocument();
+  });
+
   test('a signature that holds is told apart from an issuer that can be trusted, and takes the focus', async () => {
     const handed = answering(aVerification());
     await pasted('{"a":1}');

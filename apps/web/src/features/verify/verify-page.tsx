@@ -26,21 +26,36 @@ export function Component() {
     if (data) answer.current?.focus();
   }, [data]);
 
-  const take = async (file: File) => {
-    setFileName(file.name);
-    setProblem(undefined);
-    reset();
-    try {
-      mutate(await credentialText(file));
-    } catch (failure) {
-      setProblem((failure as Error).message);
-    }
-  };
-  const change = (value: string) => {
-    setText(value);
+  /** The reading of a file; what is chosen or pasted meanwhile takes its place. */
+  const reading = useRef<AbortController>(null);
+  const [isReading, setReading] = useState(false);
+  useEffect(() => () => reading.current?.abort(), []);
+  const begin = (name?: string) => {
+    reading.current?.abort();
+    reading.current = new AbortController();
+    setReading(false);
+    setFileName(name);
     setProblem(undefined);
     setMissing(false);
     reset();
+    return reading.current.signal;
+  };
+
+  const take = async (file: File) => {
+    const signal = begin(file.name);
+    setReading(true);
+    try {
+      const document = await credentialText(file);
+      if (!signal.aborted) mutate(document);
+    } catch (failure) {
+      if (!signal.aborted) setProblem((failure as Error).message);
+    } finally {
+      if (!signal.aborted) setReading(false);
+    }
+  };
+  const change = (value: string) => {
+    begin();
+    setText(value);
   };
 
   return (
@@ -55,22 +70,23 @@ export function Component() {
           hint={readsCodes() ? 'A .json file, or a picture of a QR code' : 'A .json file'}
           accept={readsCodes() ? '.json,.jsonld,application/json,image/*' : '.json,.jsonld,application/json'}
           onFile={(file) => void take(file)}
-          onReject={() =>
-            setProblem('This is not a signed record. A signed record is a file that ends in .json.')
-          }
+          onReject={() => {
+            begin();
+            setProblem('This is not a signed record. A signed record is a file that ends in .json.');
+          }}
           {...(fileName && { fileName })}
-          busy={isPending}
+          busy={isReading || isPending}
           error={problem ?? (error ? problemText(error) : undefined)}
         />
         <form
           className={styles.paste}
           onSubmit={(event) => {
             event.preventDefault();
+            begin();
             const isEmpty = text.trim() === '';
             setMissing(isEmpty);
-            if (isEmpty) return paste.current?.focus();
-            setFileName(undefined);
-            mutate(text);
+            if (isEmpty) paste.current?.focus();
+            else mutate(text);
           }}
         >
           <TextArea
