@@ -187,6 +187,20 @@ test.each(sampled([320, 390, 768, 1440], 2))('the tabs fit a screen of %i px', a
   }
 });
 
+test('what the browser cannot keep is asked about before it is left', async () => {
+  const { router } = await open('/settings/profile');
+  await expect.element(page.getByRole('textbox', { name: 'Bio' })).toBeVisible();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await page.getByRole('textbox', { name: 'Bio' }).fill('Half a sentence');
+  await page.getByRole('link', { name: 'View profile' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  expect(router.state.location.pathname).toBe('/settings/profile');
+  await expect.element(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('Half a sentence');
+});
+
 test('what was typed into the profile outlives a reload, until it is discarded or logged out', async () => {
   const bio = page.getByRole('textbox', { name: 'Bio' });
   const { unmount } = await open('/settings/profile');

@@ -17,9 +17,10 @@ import { Tabs } from '../../shared/ui/tabs';
 import { useMobile } from '../../shared/ui/use-media';
 import { useReversePortal } from '../../shared/ui/use-reverse-portal';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { UnsavedGuard } from '../../shared/unsaved-guard';
 import { CourseVisibility } from './course-visibility';
 import { GradeReminders } from './grade-reminders';
-import { isProfileEdits, type ProfileEdits } from './profile-edits';
+import { changesOf, isProfileEdits, type ProfileEdits } from './profile-edits';
 import { ProfileForm } from './profile-form';
 import styles from './settings.module.css';
 import { UploadTranscript } from './upload-transcript';
@@ -59,19 +60,23 @@ function SettingsLoading({ tab }: { tab: Tab }) {
   );
 }
 
-/** What has been typed into the profile form; a reload and another page lose nothing of it. */
+/** What has been typed into the profile form; where the browser keeps it, a reload and another page lose nothing of it. */
 function useProfileEdits() {
   const person = useAuthor();
-  const [edits, setEdits] = useState<ProfileEdits>(() =>
-    person === null ? {} : (readDraft(person, 'profile', isProfileEdits) ?? {}),
-  );
-  const change = (next: (before: ProfileEdits) => ProfileEdits) =>
-    setEdits((before) => {
+  const [{ edits, isKept }, set] = useState(() => {
+    const kept = person === null ? null : readDraft(person, 'profile', isProfileEdits);
+    return { edits: kept ?? {}, isKept: true };
+  });
+  const setEdits = (next: (before: ProfileEdits) => ProfileEdits) =>
+    set(({ edits: before }) => {
       const after = next(before);
-      if (person !== null) keepDraft(person, 'profile', Object.keys(after).length > 0 ? after : null);
-      return after;
+      const isEmpty = Object.keys(after).length === 0;
+      return {
+        edits: after,
+        isKept: person !== null && keepDraft(person, 'profile', isEmpty ? null : after),
+      };
     });
-  return [edits, change] as const;
+  return { edits, isKept, setEdits };
 }
 
 export interface SettingsPageProps {
@@ -87,7 +92,7 @@ export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) 
   const navigate = useNavigate();
   const isMobile = useMobile();
   const profile = useProfile();
-  const [edits, setEdits] = useProfileEdits();
+  const { edits, isKept, setEdits } = useProfileEdits();
   const goTo = (next: string) => navigate(paths.settings(next));
 
   const tabOf = (me: Me) => {
@@ -126,6 +131,8 @@ export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) 
     }
   };
   const { place, content } = useReversePortal(shown());
+  const wouldBeLost =
+    !isKept && profile.status === 'loaded' && Object.keys(changesOf(profile.me, edits)).length > 0;
 
   return (
     <div className={styles.page}>
@@ -156,6 +163,11 @@ export function SettingsPage({ security, onReportFeedback }: SettingsPageProps) 
         </Tabs>
       )}
       {content}
+      {wouldBeLost && (
+        <UnsavedGuard active title="Leave without saving?">
+          Your profile is not saved, and what you wrote would be lost.
+        </UnsavedGuard>
+      )}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { FileDownloadIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { toast } from '../../shared/ui/toast';
 import { useMobile } from '../../shared/ui/use-media';
+import { UnsavedGuard } from '../../shared/unsaved-guard';
 import { useAddressSelection } from '../../shared/use-address-selection';
 import { usePageKeys } from '../../shared/use-page-keys';
 import { type PagedList, usePagedList } from '../../shared/use-paged-list';
@@ -78,13 +79,20 @@ function InboxContent({
   useTriageKeys({ submission: looked ?? rows[place], move });
 
   const detail = selected !== null && (
-    <SubmissionPanel
-      key={selected}
-      ref={panel}
-      id={selected}
-      drafts={drafts}
-      place={place === -1 ? null : { at: place + 1, of: total, move }}
-    />
+    <>
+      <SubmissionPanel
+        key={selected}
+        ref={panel}
+        id={selected}
+        drafts={drafts}
+        place={place === -1 ? null : { at: place + 1, of: total, move }}
+      />
+      {!drafts.isKept && (
+        <UnsavedGuard active title="Leave without saving?">
+          What you wrote is not saved, and would be lost.
+        </UnsavedGuard>
+      )}
+    </>
   );
   if (mobile && selected !== null) {
     return (

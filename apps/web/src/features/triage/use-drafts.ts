@@ -24,6 +24,8 @@ const isDrafts = (value: unknown): value is Drafts =>
 const keyOf = (submission: string, field: TextField) => `${submission} ${field}`;
 
 export interface KeptDrafts {
+  /** Whether the browser keeps them; its storage may be blocked or full. */
+  isKept: boolean;
   of: (submission: string, field: TextField) => Draft | undefined;
   /** Keeps a text; null forgets it. */
   keep: (submission: string, field: TextField, draft: Draft | null) => void;
@@ -34,18 +36,20 @@ export interface KeptDrafts {
 /** Replies and notes that are begun: another submission, another page and a reload lose nothing of them. */
 export function useDrafts(): KeptDrafts {
   const person = useAuthor();
-  const [drafts, setDrafts] = useState<Drafts>(() =>
-    person === null ? {} : (readDraft(person, NAME, isDrafts) ?? {}),
-  );
+  const [{ drafts, isKept }, set] = useState<{ drafts: Drafts; isKept: boolean }>(() => {
+    const kept = person === null ? null : readDraft(person, NAME, isDrafts);
+    return { drafts: kept ?? {}, isKept: true };
+  });
   const change = (submission: string, field: TextField, next: (now: Draft | undefined) => Draft | null) =>
-    setDrafts((before) => {
+    set(({ drafts: before }) => {
       const { [keyOf(submission, field)]: now, ...others } = before;
       const draft = next(now);
       const after = draft === null ? others : { ...others, [keyOf(submission, field)]: draft };
-      if (person !== null) keepDraft(person, NAME, Object.keys(after).length > 0 ? after : null);
-      return after;
+      const isEmpty = Object.keys(after).length === 0;
+      return { drafts: after, isKept: person !== null && keepDraft(person, NAME, isEmpty ? null : after) };
     });
   return {
+    isKept,
     of: (submission, field) => drafts[keyOf(submission, field)],
     keep: (submission, field, draft) => change(submission, field, () => draft),
     settle: (submission, field, { sent, saved }) =>
