@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/format/dates';
 import { paths } from '../../shared/paths';
-import { sessionQuery } from '../../shared/session/session.queries';
+import { meQuery, sessionQuery } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
@@ -15,6 +15,7 @@ import { cancelDeletion } from './security.queries';
 /** All that a user sees before the account is erased: when, and how to cancel (D44). @param eraseAt ISO instant */
 export function DeletionPending({ eraseAt }: { eraseAt: string }) {
   const queries = useQueryClient();
+  useQuery({ ...meQuery, refetchOnWindowFocus: 'always' }); // another tab may have cancelled it
   const { mutate, isPending, isError } = useSingleFlightMutation({
     mutationFn: cancelDeletion,
     onSuccess: () => {

@@ -143,6 +143,20 @@ describe('a sign-in that ended elsewhere', () => {
     expect(announced).toEqual([401]);
   });
 
+  test('is told again where the account is to be deleted since, so that what it shows is asked for anew', async () => {
+    const announced: number[] = [];
+    const stop = onAuthChange(({ status }) => announced.push(status));
+    mockApi(
+      api.get('/dashboard-api/me/', () =>
+        HttpResponse.json({ ...problem, status: 403, code: 'deletion_pending' }, { status: 403 }),
+      ),
+      api.get('/_allauth/browser/v1/auth/session', () => ({ status: 200, body: signedIn() })),
+    );
+    await expect(me()).rejects.toMatchObject({ code: 'deletion_pending' });
+    stop();
+    expect(announced).toEqual([200]);
+  });
+
   test('is asked about once for several refused calls, and a good session is no news', async () => {
     const announced: number[] = [];
     const stop = onAuthChange(({ status }) => announced.push(status));

@@ -30,11 +30,14 @@ async function withCredentials(request: Request): Promise<Request> {
 
 let sessionCheck: Promise<void> | null = null;
 
-/** After a refused call: has the session ended elsewhere? A session that is still valid is not published, or this would loop. */
-function checkSession(): Promise<void> {
+/**
+ * After a refused call: has the session ended elsewhere, or is the account to be deleted since? Otherwise a session that is
+ * still valid is not published, or this would loop.
+ */
+function checkSession(isOfDeletion: boolean): Promise<void> {
   const check = async () => {
     const response = await fetchWithTimeout(await withCredentials(new Request(SESSION)));
-    if (response.status === 401) publishSession((await response.json()) as SessionAnswer);
+    if (isOfDeletion || response.status === 401) publishSession((await response.json()) as SessionAnswer);
   };
   sessionCheck ??= check().finally(() => {
     sessionCheck = null;
@@ -53,8 +56,10 @@ dashboard.use({
   async onResponse({ response }) {
     noteSiteMode(response);
     if (!response.ok && response.status !== 304) {
-      if (response.status === 401) await checkSession().catch(() => undefined);
-      throw await HttpError.from(response);
+      if (response.status === 401) await checkSession(false).catch(() => undefined);
+      const error = await HttpError.from(response);
+      if (error.code === 'deletion_pending') await checkSession(true).catch(() => undefined);
+      throw error;
     }
     const type = response.headers.get('content-type');
     if (type?.includes('json') || (await isEmpty(response))) return undefined;
