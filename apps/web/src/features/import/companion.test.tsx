@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { aGate, api, mockApi } from '../../testing/api-mock';
+import { aGate, api, mockApi, networkError } from '../../testing/api-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { course, heading, REGISTRAR, renderImport, renderPreview } from './testing/import-screen';
@@ -117,6 +117,16 @@ describe('The companion extension', () => {
     await expect.poll(() => Object.keys(localStorage).join()).toContain('handed-in page');
     await expect.element(course('CS 1400')).not.toBeChecked();
   });
+  it('says where a page could not be fetched, and Retry brings it', async () => {
+    mockImportApi({ extension: PAIRED, drafts: [REGISTRAR] });
+    mockApi(api.post(TAKINGS, networkError));
+    await renderImport();
+    await expect.element(page.getByText(/^A page that you handed in could not be fetched/)).toBeVisible();
+    mockApi(api.post(TAKINGS, () => ({ status: 200, body: { page: REGISTRAR } })));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(heading('Check your courses')).toBeVisible();
+  });
+
 
   it('says that it is reading a page until that is read', async () => {
     mockImportApi({ extension: PAIRED, drafts: [REGISTRAR] });

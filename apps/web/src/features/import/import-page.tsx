@@ -74,9 +74,19 @@ function ImportEducation({ me, restored, strongest, careers, changes }: ImportEd
         data-stage={stage}
       >
         {stage === 'add-transcript' && <RecordNotices handle={me.profile_handle} />}
-        {work.isReadingHandedIn && (
+        {work.handedIn.isReading && (
           <div className={styles.notice}>
             <Notice role="status">Reading the page that you handed in…</Notice>
+          </div>
+        )}
+        {stage === 'add-transcript' && work.handedIn.isUnfetched && (
+          <div className={styles.notice}>
+            <ErrorState
+              inline
+              title="A page that you handed in could not be fetched."
+              reason="If Retry does not bring it, hand it in again"
+              onRetry={work.handedIn.fetchAgain}
+            />
           </div>
         )}
         {stage === 'add-transcript' && work.handedInProblem !== null && (

@@ -24,12 +24,15 @@ interface HandedInPage {
 /**
  * Takes a page that the companion extension has handed in, when this page is opened and whenever it is come back to, and
  * reads it here. A page in which no transcript is found is told like any other.
- * @returns whether one is being read, and how to give it up for something else
+ * @returns whether one is being read, and how to give it up for something else; whether none could be asked for, and how to
+ *   ask again
  */
 export function useHandedInPage(isWanted: boolean, { onRead, onProblem }: HandedInPage) {
   const person = useAuthor();
   const isPaired = useQuery(extensionQuery).data?.paired_at != null;
   const [isReading, setReading] = useState(false);
+  const [isUnfetched, setUnfetched] = useState(false);
+  const look = useRef(() => {});
   const told = useRef({ onRead, onProblem });
   useEffect(() => {
     told.current = { onRead, onProblem };
@@ -44,11 +47,10 @@ export function useHandedInPage(isWanted: boolean, { onRead, onProblem }: Handed
       if (isTaking || document.visibilityState === 'hidden') return;
       isTaking = true;
       try {
-        // what could not be taken is there the next time
-        const html =
-          readDraft(person, NAME, isKeptPage)?.html ??
-          (isPaired ? await takeDraft().catch(() => null) : null);
-        if (html === null) return;
+        const kept = readDraft(person, NAME, isKeptPage);
+        const html = kept || !isPaired ? (kept?.html ?? null) : await takeDraft().catch(() => undefined);
+        if (!signal.aborted) setUnfetched(html === undefined);
+        if (html === null || html === undefined) return;
         keepDraft(person, NAME, { html } satisfies KeptPage);
         if (signal.aborted) return;
         setReading(true);
@@ -62,8 +64,8 @@ export function useHandedInPage(isWanted: boolean, { onRead, onProblem }: Handed
         if (!signal.aborted) setReading(false);
       }
     };
-    void take();
-    const again = () => void take();
+    const again = (look.current = () => void take());
+    again();
     window.addEventListener('focus', again, { signal });
     document.addEventListener('visibilitychange', again, { signal });
     return () => {
@@ -73,5 +75,6 @@ export function useHandedInPage(isWanted: boolean, { onRead, onProblem }: Handed
   }, [isWanted, isPaired, person]);
 
   const forget = () => person !== null && keepDraft(person, NAME, null);
-  return { isReading, forget };
+  const fetchAgain = () => look.current();
+  return { isReading, isUnfetched, fetchAgain, forget };
 }

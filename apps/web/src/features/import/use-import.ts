@@ -91,7 +91,7 @@ export function useImport({ restored, visibility: current }: Start) {
     isKept,
     isRestored,
     handedInProblem,
-    isReadingHandedIn: handedIn.isReading,
+    handedIn,
     text,
     setText,
     read,
