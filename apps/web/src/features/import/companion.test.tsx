@@ -28,6 +28,23 @@ describe('The companion extension', () => {
     await expect.element(page.getByText('K7PW-3MQX-R2TF')).toBeVisible();
   });
 
+  it('says that it is paired as soon as its code was used, and shows the code no more', async () => {
+    mockImportApi();
+    await renderImport();
+    await page.getByText('Bring a transcript with the extension for Chrome or Edge').click();
+    await page.getByRole('button', { name: 'Show a code' }).click();
+    await expect.element(page.getByText('K7PW-3MQX-R2TF')).toBeVisible();
+    mockApi(api.get('/dashboard-api/me/extension/', () => ({ status: 200, body: { paired_at: PAIRED } })));
+    await expect.element(page.getByText(/^Paired on/), { timeout: 6000 }).toBeVisible();
+    mockApi(
+      api.delete('/dashboard-api/me/extension/', () => ({ status: 204 })),
+      api.get('/dashboard-api/me/extension/', () => ({ status: 200, body: { paired_at: null } })),
+    );
+    await page.getByRole('button', { name: 'Unpair' }).click();
+    await expect.element(page.getByRole('button', { name: 'Show a code' })).toBeVisible();
+    await expect.element(page.getByText('K7PW-3MQX-R2TF')).not.toBeInTheDocument();
+  });
+
   it('is a line that opens on a computer too, as few need it', async () => {
     mockImportApi();
     await renderImport();
@@ -100,6 +117,16 @@ describe('The companion extension', () => {
     await expect.poll(() => Object.keys(localStorage).join()).not.toContain('handed-in page');
   });
 
+  it('says where a page could not be fetched, and Retry brings it', async () => {
+    mockImportApi({ extension: PAIRED, drafts: [REGISTRAR] });
+    mockApi(api.post(TAKINGS, networkError));
+    await renderImport();
+    await expect.element(page.getByText(/^A page that you handed in could not be fetched/)).toBeVisible();
+    mockApi(api.post(TAKINGS, () => ({ status: 200, body: { page: REGISTRAR } })));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(heading('Check your courses')).toBeVisible();
+  });
+
   it('leaves alone what was read while a page was brought', async () => {
     const gate = aGate();
     const asked = mockImportApi({ extension: PAIRED });
@@ -117,16 +144,6 @@ describe('The companion extension', () => {
     await expect.poll(() => Object.keys(localStorage).join()).toContain('handed-in page');
     await expect.element(course('CS 1400')).not.toBeChecked();
   });
-  it('says where a page could not be fetched, and Retry brings it', async () => {
-    mockImportApi({ extension: PAIRED, drafts: [REGISTRAR] });
-    mockApi(api.post(TAKINGS, networkError));
-    await renderImport();
-    await expect.element(page.getByText(/^A page that you handed in could not be fetched/)).toBeVisible();
-    mockApi(api.post(TAKINGS, () => ({ status: 200, body: { page: REGISTRAR } })));
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(heading('Check your courses')).toBeVisible();
-  });
-
 
   it('says that it is reading a page until that is read', async () => {
     mockImportApi({ extension: PAIRED, drafts: [REGISTRAR] });

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { problemText } from '../../shared/api/problem-text';
 import { ExtensionFold } from '../../shared/extension-fold';
 import { formatDate } from '../../shared/format/dates';
@@ -12,14 +13,23 @@ import styles from './companion.module.css';
 const ZIP = import.meta.env['COMPANION_ZIP'] as string;
 const TITLE = 'Straight from your school’s page';
 const FILE_NAME = 'lumen-companion.zip';
+/** How often to ask whether a code has been used, in ms: the window of the extension takes no focus from this page. */
+const LOOK_AGAIN = 3000;
+/** How long the server takes a code, in ms. */
+const CODE_WORKS_FOR = 10 * 60 * 1000;
 
 /** The companion extension: how to get it, a code to pair it with, and the way to be rid of it. */
 export function Companion() {
   const queries = useQueryClient();
-  const { data } = useQuery({ ...extensionQuery, refetchOnWindowFocus: true });
   const code = useMutation(pairingCodeMutation);
   const unpair = useMutation(unpairMutation(queries));
+  const { data } = useQuery({
+    ...extensionQuery,
+    refetchOnWindowFocus: true,
+    refetchInterval: code.data ? LOOK_AGAIN : false,
+  });
   const pairedAt = data?.paired_at ?? null;
+  useEndOfCode(code.data, pairedAt !== null, code.reset);
   const problem = code.error ?? unpair.error;
   const isMobile = useMobile();
   const content = (
@@ -46,9 +56,12 @@ export function Companion() {
         </ol>
       )}
       {code.data && pairedAt === null && (
-        <p className={styles.code} role="status">
-          {code.data.code}
-        </p>
+        <>
+          <p className={styles.code} role="status">
+            {code.data.code}
+          </p>
+          <p className={styles.note}>It works once, for ten minutes.</p>
+        </>
       )}
       <FormError>{problem && problemText(problem)}</FormError>
       <div className={styles.actions}>
@@ -79,4 +92,13 @@ export function Companion() {
       {content}
     </ExtensionFold>
   );
+}
+
+/** Takes a code away that has been used, or is too old to be. */
+function useEndOfCode(code: object | undefined, isUsed: boolean, end: () => void): void {
+  useEffect(() => {
+    if (!code) return;
+    const timer = setTimeout(end, isUsed ? 0 : CODE_WORKS_FOR);
+    return () => clearTimeout(timer);
+  }, [code, isUsed, end]);
 }
