@@ -136,6 +136,19 @@ describe('the search', () => {
     });
   });
 
+  test('opens nothing of the text before by an Enter that comes right after another text', async () => {
+    const { router } = await open();
+    await trigger.click();
+    await input.fill('data analyst');
+    await expect.element(option('Data Analyst')).toBeVisible();
+    await input.fill('pipelines');
+    await userEvent.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/projects');
+    await expect.element(option(/Data Pipelines/)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => router.state.location.pathname).toMatch(/^\/courses\//);
+  });
+
   longTest('finds a course by its code', async () => {
     await open();
     await trigger.click();

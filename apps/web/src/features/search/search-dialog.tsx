@@ -31,7 +31,7 @@ export function SearchDialog({ handle, onClose, ...dialog }: SearchDialogProps) 
   const isLeaving = useRef(false);
   const [text, setText] = useState('');
   const [active, setActive] = useState<string | null>(null);
-  const { groups, status } = useSearch(handle, text);
+  const { groups, isOld, status } = useSearch(handle, text);
   const options = groups.flatMap(({ found }) => found.map(({ key }) => key));
   // The choice is kept by key, not by place, so that later results do not move it.
   const at = Math.max(options.indexOf(active ?? ''), 0);
@@ -40,10 +40,10 @@ export function SearchDialog({ handle, onClose, ...dialog }: SearchDialogProps) 
   const press = (event: KeyboardEvent) => {
     const chosen = options[at];
     if (chosen === undefined || isComposing(event.nativeEvent)) return;
-    const act: Record<string, () => void> = {
+    const act: Record<string, () => unknown> = {
       ArrowDown: () => setActive(options[(at + 1) % options.length]!),
       ArrowUp: () => setActive(options[(at - 1 + options.length) % options.length]!),
-      Enter: () => document.getElementById(optionId(chosen))?.click(),
+      Enter: () => !isOld(chosen) && document.getElementById(optionId(chosen))?.click(),
     };
     if (!act[event.key]) return;
     event.preventDefault();
@@ -172,14 +172,22 @@ interface Group {
   found: Found[];
 }
 
+interface SearchResults {
+  groups: Group[];
+  /** Whether a result is of the text before, which stays to be seen while the next is searched. */
+  isOld: (key: string) => boolean;
+  status: string;
+}
+
 /** What a text finds, by kind, and the same in words. */
-function useSearch(handle: string, text: string): { groups: Group[]; status: string } {
+function useSearch(handle: string, text: string): SearchResults {
   const wanted = text.trim();
   const settled = useDebounced(wanted, REST);
   const answers = useQueries({ queries: KINDS.map(({ query }) => query(settled)) });
   const enough = wanted.length >= SEARCH.letters;
+  const pages = ownPages(handle, wanted);
   const groups = [
-    { label: 'Pages', found: ownPages(handle, wanted) },
+    { label: 'Pages', found: pages },
     ...KINDS.map(({ label }, place) => ({ label, found: (enough && answers[place]?.data) || [] })),
   ].filter(({ found }) => found.length > 0);
   const inWords = () => {
@@ -190,5 +198,6 @@ function useSearch(handle: string, text: string): { groups: Group[]; status: str
       return `${plural(count, 'result')}. Some of the search failed; type again to repeat it.`;
     return count === 0 ? 'Nothing found. Try fewer letters.' : plural(count, 'result');
   };
-  return { groups, status: inWords() };
+  const isOld = (key: string) => settled !== wanted && !pages.some((page) => page.key === key);
+  return { groups, isOld, status: inWords() };
 }
