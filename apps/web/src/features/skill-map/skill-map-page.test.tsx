@@ -41,6 +41,14 @@ test('a node that is pressed shows what connects, and pressed again nothing is s
   expect(dimmed()).toEqual([]);
 });
 
+test('of what a skill comes from, projects are no course', async () => {
+  await open();
+  await node('Writing').click();
+  await expect
+    .element(page.getByText('Writing connects with 1 course, your projects, and 1 career.'))
+    .toBeVisible();
+});
+
 test('as long as nothing is chosen, what leads to the career with the highest score stands out', async () => {
   await open();
   await expect

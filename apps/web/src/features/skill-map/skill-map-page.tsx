@@ -3,7 +3,7 @@ import { startTransition, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { CourseLink } from '../../shared/course-link';
-import { plural } from '../../shared/format/words';
+import { listed, plural } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { PageTools } from '../../shared/printable-page';
 import { saveFile } from '../../shared/save-file';
@@ -24,7 +24,7 @@ import { useMedia } from '../../shared/ui/use-media';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { useWayBack } from '../../shared/way-back';
 import { MapDrawing } from './map-drawing';
-import { connected, LAYOUTS, type MapPicture, pictureOf } from './map-picture';
+import { connected, LAYOUTS, type MapNode, type MapPicture, pictureOf } from './map-picture';
 import { asPng, asSvg } from './picture-file';
 import { type SkillMap, skillMapQuery } from './skill-map.queries';
 import styles from './skill-map-page.module.css';
@@ -345,12 +345,14 @@ function inWords(picture: MapPicture, chosen: string | null, leading: string | u
     return leading === undefined ? how : `${how} Highlighted now: ${leading}, where you score highest.`;
   }
   const keys = connected(picture, node.key);
-  const count = (layer: number) =>
-    picture.nodes.filter((each) => each.layer === layer && keys.has(each.key)).length;
+  const others = picture.nodes.filter(({ key, layer }) => layer !== node.layer && keys.has(key));
+  const count = (wanted: MapNode['kind']) => others.filter(({ kind }) => kind === wanted).length;
+  const [courses, fromProjects] = [count('course'), count('project') > 0];
   const parts = [
-    node.layer !== 0 && plural(count(0), 'course'),
-    node.layer !== 1 && plural(count(1), 'skill'),
-    node.layer !== 2 && plural(count(2), 'career'),
+    node.layer !== 0 && (courses > 0 || !fromProjects) && plural(courses, 'course'),
+    fromProjects && 'your projects',
+    node.layer !== 1 && plural(count('skill'), 'skill'),
+    node.layer !== 2 && plural(count('career'), 'career'),
   ];
-  return `${node.title} connects with ${parts.filter(Boolean).join(' and ')}.`;
+  return `${node.title} connects with ${listed(parts.filter((part) => part !== false))}.`;
 }
