@@ -343,6 +343,24 @@ describe('following the plan shown', () => {
     await expect.element(stop).toBeVisible();
   });
 
+  test('waits until it is known which plan would be replaced, and says where that cannot be known', async () => {
+    const gate = aGate();
+    mockPath(() => aPath(), aStoreOfPlans(aFollowedPlan({ target_score: 4 })));
+    mockApi(
+      api.get('/dashboard-api/me/plans/', async () => {
+        await gate.opened;
+        return serverError();
+      }),
+    );
+    await open();
+    await expect.element(follow).toHaveAttribute('aria-disabled', 'true');
+    gate.open();
+    await expect.element(page.getByText('The plans you follow could not be loaded.')).toBeVisible();
+    mockApi(...aStoreOfPlans(aFollowedPlan({ target_score: 4 })).handlers);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('button', { name: 'Follow this plan instead' })).toBeVisible();
+  });
+
   test('of another goal, or another career, is following another plan', async () => {
     const goal = aFollowedPlan({ target_score: 4 });
     const elsewhere = aFollowedPlan({ career_uuid: uuidOf('x') });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useAuth } from '../../shared/session/use-session';
 import { Button } from '../../shared/ui/button';
+import { ErrorState } from '../../shared/ui/error-state';
 import { type FollowedPlan, followedPlansQuery, useFollowPlan } from './followed-plan.queries';
 import type { CheapestPath, PathPlan } from './path.queries';
 import { areSameLimits, type PlanLimits } from './path-constraints';
@@ -23,7 +24,8 @@ export function FollowPlan({
   isAnswered: boolean;
 }) {
   const { handle } = useAuth();
-  const { data: plans } = useQuery(followedPlansQuery);
+  const query = useQuery(followedPlansQuery);
+  const { data: plans } = query;
   const change = useFollowPlan();
   const { career_uuid: careerUuid, target_score } = path;
   const before = plans?.find((each) => each.career_uuid === careerUuid);
@@ -36,12 +38,22 @@ export function FollowPlan({
       wanted: isFollowed ? null : { target_score, courses, ...limits },
       before,
     });
+  if (query.isLoadingError)
+    return (
+      <ErrorState
+        inline
+        title="The plans you follow could not be loaded."
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    );
   return (
     <div className={styles.follow}>
       <Button
         kind={isFollowed ? 'secondary' : 'primary'}
         busy={change.isPending}
-        idle={!isAnswered}
+        // One that is followed already would be replaced without a word.
+        idle={!isAnswered || plans === undefined}
         onClick={press}
       >
         {isFollowed ? 'Stop following' : before ? 'Follow this plan instead' : 'Follow this plan'}
