@@ -21,6 +21,7 @@ import { formatGrowth, formatMoney } from '../../shared/format/numbers';
 import { formatCount } from '../../shared/format/words';
 import { OnDashboard } from '../../shared/insight/on-dashboard';
 import { addressWith } from '../../shared/paths';
+import { FROM_HERE } from '../../shared/way-back';
 import { Select } from '../../shared/ui/select';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { careersVerdict } from './comparison-verdicts';
@@ -168,7 +169,9 @@ function PathCost({ career }: { career: string }) {
   }
   return (
     <>
-      <Link to={pathAddress(address, career)}>{best ? sizeOf(best) : 'No plan found'}</Link>
+      <Link to={pathAddress(address, career)} state={FROM_HERE}>
+        {best ? sizeOf(best) : 'No plan found'}
+      </Link>
       {best && !path.optimal && <p>the best found, not proved</p>}
     </>
   );

@@ -215,6 +215,25 @@ test('the cheapest way to one of them keeps the choice', async () => {
   expect(address.get('compare')).toBe(new URL(TABLE, location.href).searchParams.get('compare'));
 });
 
+test('Back from the cheapest way leads to the comparison again, with what it is to reach', async () => {
+  mockApi(api.get('/dashboard-api/me/plans/', () => ({ status: 200, body: { results: [] } })));
+  const { router } = await open(TABLE);
+  await page.getByRole('combobox', { name: 'What to reach' }).selectOptions('A readiness of 4');
+  await page
+    .getByRole('row', { name: /^Cheapest way takes/ })
+    .getByRole('link')
+    .first()
+    .click();
+  const target = page.getByRole('combobox', { name: 'What to reach' });
+  await expect.element(page.getByRole('heading', { name: 'Cheapest way', exact: true })).toBeVisible();
+  await target.selectOptions('A readiness of 3');
+  await expect.poll(() => router.state.location.search).toContain('reach=3');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect.element(page.getByRole('table')).toBeVisible();
+  await expect.poll(() => new URLSearchParams(router.state.location.search).get('view')).toBe('compare');
+  await expect.element(target).toHaveValue('4');
+});
+
 test('the names of all columns begin in one line and their buttons stand in one, however long a name is', async () => {
   const long = 'Teachers of students with special needs in secondary schools and at home';
   mockApi(

@@ -1,6 +1,6 @@
 import { PLAN_CREDITS_MAX, PLAN_TERMS_MAX, PLAN_TERM_CREDITS_MAX } from '@lumen/matching/limits';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { isUuid } from '../../shared/uuid';
 import type { FollowedPlan } from './followed-plan.queries';
 import type { PathConstraints, PathTarget } from './path.queries';
@@ -76,6 +76,7 @@ export interface PathAddress {
 /** The constraints on a path. They stand in the address, so that a student can keep it, send it to an advisor and go back. */
 export function usePathAddress(): PathAddress {
   const [address, setAddress] = useSearchParams();
+  const { state } = useLocation();
   const uuids = (name: string) => address.getAll(name).filter(isUuid);
   const target = address.get(TARGET);
   const limit = (name: Limit) => {
@@ -96,7 +97,8 @@ export function usePathAddress(): PathAddress {
     edit(next);
     if (next.toString() === latest.current.toString()) return;
     latest.current = next;
-    setAddress(next, { replace: true, preventScrollReset: true });
+    // With the way back.
+    setAddress(next, { replace: true, preventScrollReset: true, state });
   };
   const mark = (next: URLSearchParams, name: string, value: string, isIn: boolean) => {
     next.delete(KEEP, value);

@@ -14,7 +14,7 @@ import { AlertTriangleIcon } from '../../shared/ui/icons';
 import { AdjustmentsHorizontalIcon } from '../../shared/ui/page-icons';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
-import { FROM_HERE } from '../../shared/way-back';
+import { FROM_HERE, useWayBack } from '../../shared/way-back';
 import { FollowPlan } from './follow-plan';
 import { type CheapestPath, pathQuery } from './path.queries';
 import { answer, certainty, limitsInWords, scoreForm, targetOptions } from './path-texts';
@@ -36,6 +36,7 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
   const [place] = useSearchParams();
   const back = new URLSearchParams(place);
   for (const name of [view, ...CONSTRAINTS]) back.delete(name);
+  const wayBack = useWayBack({ to: `?${back}` });
   const address = usePathAddress();
   const query = useQuery(pathQuery(careerUuid, address.constraints));
   const result = useRef<HTMLParagraphElement>(null);
@@ -52,7 +53,7 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
   // The button that was pressed goes with its course: the answer is what is read next.
   const toResult = () => result.current?.focus({ preventScroll: true });
   return (
-    <PrintablePage title={TITLE} back={{ to: `?${back}` }} ready={!!path} busy={query.isPlaceholderData}>
+    <PrintablePage title={TITLE} back={wayBack} ready={!!path} busy={query.isPlaceholderData}>
       <PrintableHead
         title={TITLE}
         subject={path?.title}
