@@ -93,8 +93,16 @@ it('puts one away by a double tap, not also the one that moves under the finger'
   const { queryClient } = await renderPage(<RecordNotices handle="maya-okafor" />);
   const button = page.getByRole('button', { name: 'Put away: grades of Fall 2025' });
   await expect.element(button).toBeVisible();
+  const said: string[] = [];
+  const watching = new MutationObserver(() =>
+    said.push(document.querySelector('[aria-live=polite]:not([role])')!.textContent),
+  );
+  watching.observe(document.body, { childList: true, subtree: true });
   await doubleTap(button.element(), 250, queryClient);
   await expect.element(page.getByText(/Your grades of Spring 2026/)).toBeVisible();
+  watching.disconnect();
+  expect(said).toContain('Put away: grades of Fall 2025.');
+  expect(said).not.toContain('Put away: grades of Spring 2026.');
   expect(dismissed.map(({ about }) => about)).toEqual(['Fall 2025']);
 });
 

@@ -21,7 +21,7 @@ export function RecordNotices({ handle, className }: { handle: string; className
       {data.results.map((notice) => (
         <li key={`${notice.kind} ${notice.about}`}>
           <Notice
-            action={<PutAway what={titleOf(notice)} onPress={() => once(() => dismiss.mutate(notice))} />}
+            action={<PutAway what={titleOf(notice)} once={once} onPress={() => dismiss.mutate(notice)} />}
           >
             <Words notice={notice} handle={handle} />
           </Notice>
