@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { api, mockApi, networkError } from '../../testing/api-mock';
+import { api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
 import { Component as LogoutPage } from './logout-page';
@@ -40,8 +40,11 @@ test('may be thought better of', async () => {
   await expect.element(page.getByRole('link', { name: 'Stay logged in' })).toHaveAttribute('href', '/');
 });
 
-test('says when it did not work', async () => {
-  mockApi(api.delete(SESSION, networkError));
+test.each([
+  ['there is no network', networkError],
+  ['it is refused', () => serverError(403)],
+])('says when it did not work because %s', async (_, answer) => {
+  mockApi(api.delete(SESSION, answer));
   await open();
   await logOut.click();
   await expect

@@ -37,7 +37,9 @@ export const meQuery = queryOptions({
 export async function signOut(): Promise<void> {
   setSigningOut(true);
   try {
-    await accountService.DELETE('/_allauth/browser/v1/auth/session');
+    const { response } = await accountService.DELETE('/_allauth/browser/v1/auth/session');
+    // A refusal leaves the session as it is.
+    if (response.status !== 401 && response.status !== 410) throw new Error('The session goes on.');
   } catch (error) {
     setSigningOut(false);
     throw error;
