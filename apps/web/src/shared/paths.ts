@@ -75,7 +75,7 @@ export const paths = {
   logout: '/accounts/logout',
   signUp: (next?: string) => withQuery('/accounts/signup', { next }),
   verifyEmail: (key: string) => `/accounts/verify-email/${encodeURIComponent(key)}`,
-  passwordReset: '/accounts/password/reset',
+  passwordReset: (next?: string) => withQuery('/accounts/password/reset', { next }),
   secondFactor: (next?: string) => withQuery('/accounts/2fa', { next }),
   providerCallback: (next?: string) => withQuery('/accounts/provider/callback', { next }),
   providerSignUp: (next?: string) => withQuery('/accounts/provider/signup', { next }),

@@ -4,6 +4,8 @@ import { readDraft } from './drafts';
 export const VISITOR = 'visitor';
 /** The draft of an import. */
 export const IMPORT_DRAFT = 'import';
+/** Where somebody who asked for a new password was going. */
+export const AFTER_RESET = 'after-reset';
 
 const isThere = (draft: unknown): draft is object => draft !== null;
 

@@ -6,19 +6,22 @@ import { PasswordField } from '../../shared/ui/text-field';
 import { accountLinkClass, accountStackClass } from './account-card';
 import { logIn } from './accounts.queries';
 import { EmailField } from './email-field';
+import type { LoginState } from './login-state';
 import { required } from '../../shared/accounts/input-checks';
 import { useAccountForm } from '../../shared/accounts/use-account-form';
 
 interface LoginFormProps {
   /** Filled in to begin with. */
   email: string;
-  /** Told the address somebody signs in with, for the steps after. */
+  /** Where one was going. */
+  next: string | null;
+  /** Told the address as it is typed, for the steps after. */
   onEmail: (email: string) => void;
   /** The password was right; the session says what comes next. */
   onAccepted: () => void;
 }
 
-export function LoginForm({ email, onEmail, onAccepted }: LoginFormProps) {
+export function LoginForm({ email, next, onEmail, onAccepted }: LoginFormProps) {
   const { form, busy, problems } = useAccountForm({
     inputs: ['email', 'password'],
     check: (values) => [
@@ -26,7 +29,7 @@ export function LoginForm({ email, onEmail, onAccepted }: LoginFormProps) {
       ...required(values.password, 'password', 'Password is required.'),
     ],
     send: (values) => {
-      onEmail(values.email);
+      onEmail(values.email); // a password manager fills it in without events
       return logIn(values);
     },
     onAccepted,
@@ -34,7 +37,11 @@ export function LoginForm({ email, onEmail, onAccepted }: LoginFormProps) {
   return (
     <form {...form} className={accountStackClass}>
       <FormError>{problems.form}</FormError>
-      <EmailField defaultValue={email} error={problems.fields.email} />
+      <EmailField
+        defaultValue={email}
+        onChange={({ target }) => onEmail(target.value)}
+        error={problems.fields.email}
+      />
       <PasswordField
         label="Password"
         name="password"
@@ -46,7 +53,11 @@ export function LoginForm({ email, onEmail, onAccepted }: LoginFormProps) {
         Log in
       </Button>
       <p>
-        <Link to={paths.passwordReset} className={accountLinkClass}>
+        <Link
+          to={paths.passwordReset(next ?? undefined)}
+          state={{ email } satisfies LoginState}
+          className={accountLinkClass}
+        >
           Forgotten your password?
         </Link>
       </p>

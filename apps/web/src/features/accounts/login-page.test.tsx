@@ -333,7 +333,7 @@ describe('the form', () => {
       .toHaveAttribute('href', '/accounts/signup?next=%2Fimport');
     await expect
       .element(page.getByRole('link', { name: 'Forgotten your password?' }))
-      .toHaveAttribute('href', '/accounts/password/reset');
+      .toHaveAttribute('href', '/accounts/password/reset?next=%2Fimport');
   });
 
   test('offers no account where sign-up is closed', async () => {

@@ -68,7 +68,7 @@ export function Component() {
         )
       }
     >
-      <LoginForm email={email} onEmail={setEmail} onAccepted={() => setStartOver(false)} />
+      <LoginForm email={email} next={next} onEmail={setEmail} onAccepted={() => setStartOver(false)} />
       <OtherWays next={next}>{flows.includes('mfa_login_webauthn') && <PasskeyLogin />}</OtherWays>
     </AccountCard>
   );

@@ -165,6 +165,18 @@ describe('a forgotten password', () => {
     await expect.element(send).toBeVisible();
   });
 
+  test('keeps the address that was typed, and where one was going', async () => {
+    const { router } = await open('/accounts/login?next=/courses', { session: signedOut() });
+    await email.fill('maya@demo.example');
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await expect.element(title('Forgotten your password?')).toBeVisible();
+    await expect.element(email).toHaveValue('maya@demo.example');
+    await page.getByRole('link', { name: 'Back to log in' }).click();
+    await expect
+      .poll(() => router.state.location)
+      .toMatchObject({ pathname: '/accounts/login/', search: '?next=%2Fcourses' });
+  });
+
   test('needs an address', async () => {
     await open('/accounts/password/reset');
     await send.click();
@@ -199,6 +211,24 @@ describe('the link that sets a new password', () => {
       .element(page.getByRole('status'))
       .toHaveTextContent('Your new password is set. Log in with it.');
     await expect.poll(() => sent).toEqual({ key: KEY, password: 'copper-lagoon-77' });
+  });
+
+  test('leads on to where one was going when it was asked for in this browser', async () => {
+    mockApi(
+      http.get('/_dev/outbox', () => new HttpResponse(null, { status: 404 })),
+      api.post('/_allauth/browser/v1/auth/password/request', () => ({ status: 200, body: { status: 200 } })),
+      api.post(RESET, () => ({ status: 401, body: signedOut() })),
+    );
+    describeKey();
+    const asked = await open('/accounts/password/reset?next=/courses');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('maya@demo.example');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(title('Check your inbox')).toBeVisible();
+    await asked.unmount();
+    const { router } = await open(link);
+    await password.fill('copper-lagoon-77');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => router.state.location.search).toBe('?next=%2Fcourses');
   });
 
   test('refuses a password that breaks a rule, and stays good', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { paths } from '../../shared/paths';
+import { keepDraft, readDraft } from '../../shared/drafts';
+import { paths, safeNext } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { FormError } from '../../shared/ui/field';
@@ -12,6 +13,17 @@ import { checkNewPassword } from '../../shared/accounts/input-checks';
 import { MailedKey } from './mailed-key';
 import { NewPasswordField } from '../../shared/accounts/new-password-field';
 import { useAccountForm } from '../../shared/accounts/use-account-form';
+import { hasTexts } from '../../shared/use-draft';
+import { AFTER_RESET, VISITOR } from '../../shared/visitor-draft';
+
+const isNext = (value: unknown) => hasTexts(value, ['next']);
+
+/** Where one was going when the link was asked for in this browser. */
+function takeNext(): string | undefined {
+  const kept = readDraft(VISITOR, AFTER_RESET, isNext);
+  keepDraft(VISITOR, AFTER_RESET, null);
+  return safeNext(kept?.next ?? null) ?? undefined;
+}
 
 function NewPasswordForm({ mailedKey, email }: { mailedKey: string; email: string }) {
   const navigate = useNavigate();
@@ -25,7 +37,7 @@ function NewPasswordForm({ mailedKey, email }: { mailedKey: string; email: strin
         email,
         startOver: true,
       };
-      void navigate(paths.login(), { replace: true, state });
+      void navigate(paths.login(takeNext()), { replace: true, state });
     },
   });
   return (
@@ -51,7 +63,7 @@ export function Component() {
       deadEnd={{
         intro: 'Links work once, for three days, and until you next log in.',
         actions: (
-          <Link to={paths.passwordReset} className={buttonClass('primary')}>
+          <Link to={paths.passwordReset()} className={buttonClass('primary')}>
             Ask for a new link
           </Link>
         ),

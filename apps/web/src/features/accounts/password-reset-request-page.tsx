@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../shared/paths';
+import { Link, useSearchParams } from 'react-router-dom';
+import { keepDraft } from '../../shared/drafts';
+import { paths, safeNext } from '../../shared/paths';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { FormError } from '../../shared/ui/field';
@@ -8,11 +9,18 @@ import { AccountCard, accountLinkClass, accountStackClass } from './account-card
 import { requestPasswordReset } from './accounts.queries';
 import { EmailField } from './email-field';
 import { CheckInbox } from './check-inbox';
-import type { LoginState } from './login-state';
+import { type LoginState, useLoginState } from './login-state';
 import { checkEmail } from '../../shared/accounts/input-checks';
 import { useAccountForm } from '../../shared/accounts/use-account-form';
+import { AFTER_RESET, VISITOR } from '../../shared/visitor-draft';
 
-function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+interface RequestFormProps {
+  /** Filled in to begin with. */
+  email: string;
+  onSent: (email: string) => void;
+}
+
+function RequestForm({ email: typed, onSent }: RequestFormProps) {
   const { form, busy, problems } = useAccountForm({
     inputs: ['email'],
     check: ({ email }) => checkEmail(email),
@@ -22,7 +30,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form {...form} className={accountStackClass}>
       <FormError>{problems.form}</FormError>
-      <EmailField error={problems.fields.email} />
+      <EmailField defaultValue={typed} error={problems.fields.email} />
       <Button type="submit" kind="primary" busy={busy}>
         Send the link
       </Button>
@@ -32,7 +40,16 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 
 /** For a forgotten password: asks where to send the link to a new one. */
 export function Component() {
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next'));
+  const login = paths.login(next ?? undefined);
+  const { email = '' } = useLoginState();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const onSent = (to: string) => {
+    setSentTo(to);
+    // The link of the mail knows nothing of it.
+    keepDraft(VISITOR, AFTER_RESET, next === null ? null : { next });
+  };
   if (sentTo !== null) {
     return (
       <AccountCard title="Check your inbox">
@@ -41,7 +58,7 @@ export function Component() {
           actions={
             <>
               <Link
-                to={paths.login()}
+                to={login}
                 state={{ email: sentTo, startOver: true } satisfies LoginState}
                 className={buttonClass('primary')}
               >
@@ -64,12 +81,12 @@ export function Component() {
       title="Forgotten your password?"
       intro="Enter your address and we send you a link to set a new one."
       footer={
-        <Link to={paths.login()} className={accountLinkClass}>
+        <Link to={login} className={accountLinkClass}>
           Back to log in
         </Link>
       }
     >
-      <RequestForm onSent={setSentTo} />
+      <RequestForm email={email} onSent={onSent} />
     </AccountCard>
   );
 }

@@ -8,7 +8,7 @@ import { restoreEmail, restoreKeyQuery } from './accounts.queries';
 import { MailedKey, UseKeyForm } from './mailed-key';
 
 const setNewPassword = (
-  <Link to={paths.passwordReset} className={buttonClass('primary')}>
+  <Link to={paths.passwordReset()} className={buttonClass('primary')}>
     Set a new password
   </Link>
 );
