@@ -92,8 +92,10 @@ export function FirstSteps({ courses, career, visibility, onDismiss }: FirstStep
             </div>
             {done === null && (
               <Link to={to} className={buttonClass(place === next ? 'primary' : 'secondary')}>
-                {action[0]}
-                {place === next ? ` ${action[1]}` : <VisuallyHidden on="mobile"> {action[1]}</VisuallyHidden>}
+                <span>
+                  {action[0]}
+                  {place === next ? ` ${action[1]}` : <VisuallyHidden on="mobile"> {action[1]}</VisuallyHidden>}
+                </span>
               </Link>
             )}
           </li>
