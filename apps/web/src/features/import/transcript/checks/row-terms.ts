@@ -65,7 +65,8 @@ export function termOfRow(
   if (/^[1-3]$/.test(label)) return { ...heading, season: `Semester ${label}` };
   if (/^\p{Lu}$/u.test(label) || OF_WHOLE_YEAR.test(label)) return heading;
   const within = parseTerm(`${label} ${heading.academicYear ?? heading.year}`);
-  return within?.season === '' && isPartOfYear(label) ? { ...heading, season: label } : within;
+  if (within?.season !== '') return within;
+  return isPartOfYear(label) ? { ...heading, season: label } : null;
 }
 
 /** 'FY', 'YEAR' of a course that goes on for the year of its heading. */

@@ -1,4 +1,5 @@
 import type { Term } from '../transcript.types';
+import { SEASON_OF_WORD } from './term-words';
 import { academicYearFrom, fullYear } from './years';
 
 /** '2023S', '23/S', '2021 W'. */
@@ -65,6 +66,14 @@ function codeOf(label: string): Code | null {
  */
 export function termsOfLetters(labels: readonly string[], text: string): ReadonlyMap<string, CodedTerm> {
   const codes = labels.flatMap((label) => codeOf(label) ?? []);
+  const inKey = seasonsOfKey(text);
+  if (codes.length > 0 && codes.every(({ letter }) => inKey.has(letter)))
+    return new Map(
+      codes.map(({ label, letter, year }) => [
+        label,
+        { term: { season: inKey.get(letter)!, year }, isSure: true },
+      ]),
+    );
   const letters = new Set(codes.map(({ letter }) => letter));
   const areYearsFirst = codes.every(({ isYearFirst }) => isYearFirst);
   const fitting = LANGUAGES.filter(({ seasons }) => [...letters].every((letter) => seasons[letter]));
@@ -79,19 +88,34 @@ export function termsOfLetters(labels: readonly string[], text: string): Readonl
   const language = told ?? fitting[0];
   // a winter alone begins in its year or goes on in it
   if (!language || (told === undefined && letters.size === 1 && letters.has('W'))) return new Map();
-  const isSure = told !== undefined && (told !== ENGLISH || tellsSprings(codes));
+  const areSure = told !== undefined && (told !== ENGLISH || tellsSprings(codes));
   return new Map(
     codes.map(({ label, letter, year }) => {
       const season = language.seasons[letter]!;
       const isHalf = language === GERMAN && season === 'Winter';
       const term = { season, year, ...(isHalf && { academicYear: academicYearFrom(year) }) };
+      // between a winter and a fall only the 'S' is open
+      const isSure = areSure || (told === ENGLISH && letter !== 'S' && letters.has('W'));
       return [label, { term, isSure }];
     }),
   );
 }
 
-/** Whether 'S' cannot be the summer: another letter is, or it comes year after year. */
+/** 'F = Fall, W = Winter, S = Summer.' at the foot of a transcript. */
+function seasonsOfKey(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...text.matchAll(LETTER_OF_KEY)].map(([, letter = '', word = '']) => [
+      letter,
+      SEASON_OF_WORD.get(word.toLowerCase()) ?? word,
+    ]),
+  );
+}
+const LETTER_OF_KEY =
+  /(?<![\p{L}\d])([A-Z])[ \t]*[=:–-][ \t]*((?:[Ff]all|[Aa]utumn|[Ww]inter|[Ss](?:pring|ummer)))(?!\p{L})/gu;
+
+/** Whether 'S' cannot be the summer: another letter is, or it comes year after year where no winter stands between it and the fall. */
 function tellsSprings(codes: readonly Code[]): boolean {
   const springs = new Set(codes.flatMap(({ letter, year }) => (letter === 'S' ? year : [])));
-  return springs.size !== 1 || codes.some(({ letter }) => letter === 'U' || letter === 'W');
+  const has = (season: string) => codes.some(({ letter }) => letter === season);
+  return springs.size === 0 || has('U') || (springs.size > 1 && !has('W'));
 }

@@ -1,4 +1,5 @@
 import type { CodedTerm } from './letter-codes';
+import { numberOf } from './ordinals';
 import { unitNamed } from './period-names';
 import { parseTerm } from './terms';
 import { academicYearFrom, spanIn } from './years';
@@ -15,7 +16,9 @@ export interface PartAndYear {
   readonly year?: string;
 }
 
-const FIGURE = /^0?([1-9])$/;
+/** '1', '02', 'II'. */
+const FIGURE = /^(?:0?[1-9]|I{1,3}|IV|VI{0,3}|IX)$/;
+const figureIn = (term: string): number | null => (FIGURE.test(term) ? numberOf(term.toLowerCase()) : null);
 const YEAR_ALONE = /^(?:19|20)\d{2}$/;
 const YEARS = /^(?:19|20)\d{2}\s?[-/–]\s?(?:19|20)?\d{2}$/;
 /** Dutch schools name an academic year by the one in which it begins: '2023' is 2023/24. */
@@ -26,7 +29,7 @@ const MOST_PARTS = 6;
 
 /** Whether a figure, if it is one, may be that of a part of a year rather than of a program. */
 export const mayBePart = ({ term = '' }: PartAndYear, { term: name }: NamesOfTerm): boolean =>
-  Number(FIGURE.exec(term)?.[1] ?? 0) <= (PARTS_OF_YEAR[unitNamed(name) ?? ''] ?? MOST_PARTS);
+  (figureIn(term) ?? 0) <= (PARTS_OF_YEAR[unitNamed(name) ?? ''] ?? MOST_PARTS);
 
 /** '1' below '学期', '2021-2022' below '学年': 'Semester 1 2021/22'. '2' below 'Periode', '2023' below 'Studiejaar': 'Period 2 2023/24'. */
 export function numberedTerm({ term = '', year = '' }: PartAndYear, names: NamesOfTerm): CodedTerm | null {
@@ -35,8 +38,8 @@ export function numberedTerm({ term = '', year = '' }: PartAndYear, names: Names
       ? academicYearFrom(Number(year))
       : year;
   const span = YEARS.test(whole) ? spanIn(whole) : null;
-  const [, figure] = FIGURE.exec(term) ?? [];
-  if (figure === undefined) return whole === year ? null : partIn(term, whole);
+  const figure = figureIn(term);
+  if (figure === null) return whole === year ? null : partIn(term, whole);
   const unit = unitNamed(names.term);
   if (unit === null || (unit === 'Session' && !NAMES_YEAR.test(names.year))) return null;
   const season = `${unit} ${figure}`;

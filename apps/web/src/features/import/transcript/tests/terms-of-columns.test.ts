@@ -52,6 +52,26 @@ describe('A number beside a year, each in a column of its own', () => {
   });
 });
 
+describe('A Roman number below the heading of an academic year', () => {
+  const table = (name: string, ...parts: readonly string[]): string[] => [
+    'ACADEMIC YEAR : 2019/2020',
+    tabs('Course Code', 'Course Title', name, 'Units', 'Grade'),
+    ...parts.map((part, index) => tabs(`CSC 1${index}1`, 'Programming', part, '1.0', 'B')),
+  ];
+
+  it('is the part of the year that its column names', () => {
+    expect(told(...table('Semester', 'I', 'I', 'II'))).toEqual([
+      'Semester 1 2019/20',
+      'Semester 1 2019/20',
+      'Semester 2 2019/20',
+    ]);
+  });
+
+  it('is asked about where a program has so many', () => {
+    expect(told(...table('Semester', 'I', 'II', 'VI'))).toEqual(['2019/20?', '2019/20?', '2019/20?']);
+  });
+});
+
 describe('A code of a year and a letter', () => {
   const table = (...terms: readonly string[]): string[] => [
     tabs('Course', 'Title', 'Term', 'Credits', 'Grade'),
@@ -64,7 +84,11 @@ describe('A code of a year and a letter', () => {
 
   it.each([
     ['with a fall and a summer', ['2022F', '2023S', '2023U'], ['Fall 2022', 'Spring 2023', 'Summer 2023']],
-    ['with the letter first', ['F22', 'W23', 'S23'], ['Fall 2022', 'Winter 2023', 'Spring 2023']],
+    [
+      'with the letter first',
+      ['F22', 'W23', 'S23', 'U23'],
+      ['Fall 2022', 'Winter 2023', 'Spring 2023', 'Summer 2023'],
+    ],
     [
       'with springs of two years',
       ['22F', '23S', '23F', '24S'],
@@ -87,6 +111,18 @@ describe('A code of a year and a letter', () => {
   it('is asked about where nothing else tells the season', () => {
     expect(told(...table('2022S'))).toEqual(twice('Spring 2022?'));
     expect(told(...table('2021F', '2022S'))).toEqual(twice('Fall 2021?', 'Spring 2022?'));
+  });
+
+  it('is asked about behind a winter, where the spring or the summer may follow', () => {
+    expect(told(...table('F22', 'W23', 'S23', 'S22'))).toEqual(
+      twice('Fall 2022', 'Winter 2023', 'Spring 2023?', 'Spring 2022?'),
+    );
+  });
+
+  it('is what a key at the foot says of its letter', () => {
+    expect(
+      told(...table('F22', 'W23', 'S23'), 'R = Course repeated. F = Fall, W = Winter, S = Summer.'),
+    ).toEqual(twice('Fall 2022', 'Winter 2023', 'Summer 2023'));
   });
 
   it('is what a heading says that it stands for', () => {
