@@ -32,7 +32,7 @@ const PASSED = list(`
   已修|通过|通過|이수|합격|통과|giỏi|khá|trung bình|xuất sắc|cemerlang|kepujian|memuaskan|pengecualian|ดีมาก|ดี|उत्तीर्ण|免修|免試|抵免|秀|優|良|可|認定|수료|인정|đạt|miễn|lulus|baik|sangat baik|cukup|dikecualikan|ผ่าน`);
 /** And of one that is not. */
 const FAILED = list(`
-  not satisfactory|not yet competent|competency not achieved|not achieved|not passed|did not pass|did not complete|did not finish|not completed|non-submission
+  not satisfactory|not yet competent|not present|no show|did not appear|competency not achieved|not achieved|not passed|did not pass|did not complete|did not finish|not completed|non-submission
   ausente|desaprobado|desaprobada|insuficiente|deficiente|no acreditado|no acreditada|abandonó|retirado|retirada|anulado|anulada|reprovado por média|reprovado por faltas|reprovado por nota e falta|reprovado por frequência|não cumpriu|não apto|desistente|desistiu|faltou|insatisfatório
   no presentado|no presentada|no apto|no apta|reprobado|reprobada|no aprobado|suspensa|no superada|sin presentarse|np|reprovada|reprovado|reprovado por falta|reprovado por nota|não aprovado|trancado|trancamento|trancamento parcial|trancamento total|cancelado|desistência
   ajourné|ajournée|non validé|non acquis|échec|insuffisant|défaillant|absent|absence|abandon|non admis|refusé|échoué|abandonné|non validée|non acquise|absence justifiée|absence injustifiée|absent justifié

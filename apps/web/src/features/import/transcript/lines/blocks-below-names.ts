@@ -4,6 +4,7 @@ import { parseAmount } from '../lexing/numbers';
 import type { TextLine } from '../lexing/text';
 import type { Column } from '../table/column';
 import { columnOfLabel } from '../table/column-names';
+import { isDash } from './cells-left-out';
 
 const FEWEST_NAMES = 5;
 const MOST_NAMES = 10;
@@ -17,11 +18,14 @@ const OF_COURSE: ReadonlySet<Column | null> = new Set<Column>(['course', 'code',
  * the course has two lines, its code and its title, or where others stand before the code ('School', 'Yr', 'Trm', 'Course ID'): as rows
  * with tabs. Any other lines as they are.
  */
-export function withBlocksBelowNames(lines: readonly TextLine[]): readonly TextLine[] {
+export function withBlocksBelowNames(
+  lines: readonly TextLine[],
+  known: readonly string[] = [],
+): readonly TextLine[] {
   if (lines.some(({ text }) => text.includes('\t'))) return lines;
   const texts = lines.map(({ text }) => text.trim());
   for (let from = FEWEST_NAMES; from < lines.length; from++) {
-    const table = tableAt(texts, from);
+    const table = tableAt(texts, from, known);
     if (table === null) continue;
     const { names, courses } = table;
     const size = names.length;
@@ -32,7 +36,7 @@ export function withBlocksBelowNames(lines: readonly TextLine[]): readonly TextL
         number: lines[from + index * size]!.number,
         text: cells.join('\t'),
       })),
-      ...withBlocksBelowNames(lines.slice(from + courses.length * size)),
+      ...withBlocksBelowNames(lines.slice(from + courses.length * size), names),
     ];
   }
   return lines;
@@ -44,8 +48,8 @@ interface TableOfBlocks {
   readonly courses: readonly (readonly string[])[];
 }
 
-/** The table whose first course begins with a line, right behind its names; null where there is none. */
-function tableAt(texts: readonly string[], from: number): TableOfBlocks | null {
+/** The table whose first course begins with a line, right behind its names; null where there is none. One with the names above may be short. */
+function tableAt(texts: readonly string[], from: number, known: readonly string[]): TableOfBlocks | null {
   if (!isName(texts[from - 1]!)) return null;
   for (let count = Math.min(MOST_NAMES, from); count >= FEWEST_NAMES; count--) {
     const printed = texts.slice(from - count, from);
@@ -65,7 +69,8 @@ function tableAt(texts: readonly string[], from: number): TableOfBlocks | null {
     const end = blocks.findIndex((cells) => !isCourse(cells, names));
     const courses = end === -1 ? blocks : blocks.slice(0, end);
     const behind = texts.slice(from + courses.length * names.length);
-    if (courses.length >= FEWEST_COURSES && (names !== printed || isEnd(behind, names[0]!)))
+    const fewest = names.join() === known.join() ? 1 : FEWEST_COURSES;
+    if (courses.length >= fewest && (names !== printed || isEnd(behind, names[0]!)))
       return { names, courses };
   }
   return null;
@@ -114,7 +119,13 @@ const isCourse = (cells: readonly string[], names: readonly string[]): boolean =
       case 'credits':
         return cell === '' || parseAmount(cell) !== null;
       case 'grade':
-        return cell === '' || isKnownGrade(cell) || markOf(cell) !== null || /^\p{Lu}{1,4}$/u.test(cell);
+        return (
+          cell === '' ||
+          isDash(cell) ||
+          isKnownGrade(cell) ||
+          markOf(cell) !== null ||
+          /^\p{Lu}{1,4}$/u.test(cell)
+        );
       default:
         return true;
     }

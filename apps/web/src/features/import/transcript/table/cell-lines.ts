@@ -1,4 +1,4 @@
-import { parseTermHeading } from '../lexing/terms';
+import { isPeriodAlone, parseTermHeading } from '../lexing/terms';
 import { isStatus } from './fit';
 import { isLabelOfNote } from './notes';
 import type { Row } from './rows';
@@ -16,11 +16,15 @@ function isTermOfRow({ text, words }: Row, { headers, headerRow }: Table, open: 
   const termAt = headers[0]?.findIndex(({ column }) => column === 'term') ?? -1;
   // where it comes first, it begins the next course
   if (termAt < 1) return false;
+  // 'SS' of a summer, where each cell has a line
+  if (headerRow === null && headers[0]![open.rows.length]?.column === 'term' && isPeriodAlone(text))
+    return true;
   // the year of a cell that was too narrow for it
   if (YEAR_ALONE.test(text))
     return headerRow === null || words[0]!.end > headers[0]![termAt]!.start - ROOM_OF_TERM;
   return (
     headerRow === null &&
+    open.rows.length < headers[0]!.length &&
     !open.rows.some((line) => parseTermHeading(line.text) !== null) &&
     parseTermHeading(text) !== null
   );
