@@ -2,6 +2,7 @@ import { settleBlocksOfTitles } from './checks/blocks-of-titles';
 import { doubtCellsBelowTitles } from './checks/cells-below-titles';
 import { doubtBehindCodesAlone } from './checks/columns-together';
 import { corroborate } from './checks/corroborate';
+import { withTabsForPipes } from './lines/piped-names';
 import { withWholeBoxes } from './lines/boxes';
 import { delimiterOf, rowsOfCsv } from './formats/csv';
 import { ELMO, isElmo, rowsOfElmo } from './formats/elmo-xml';
@@ -36,7 +37,7 @@ import { noteHidden, noteLeftOut } from './shapes/left-out';
 import { withCodesBelowTitles } from './table/codes-below-titles';
 import { withHalvesAsTerms } from './table/halves-as-terms';
 import { withEquivalentsAlone } from './table/equivalents-behind-arrows';
-import { withoutExamSessions } from './table/exam-sessions';
+import { withoutExamSessions, withSecondSessions } from './table/exam-sessions';
 import { withJoinedCodes } from './table/joined-codes';
 import { withoutUnitLetters } from './table/letters-behind-amounts';
 import { withoutIncoming } from './table/transferred';
@@ -67,7 +68,7 @@ import { rowsAsPrinted, rowsOfText } from './rows-of-text';
  * @throws TranscriptError `malformed` for values with a quotation mark that is never closed
  */
 export function readTables(printed: string, columns: readonly HandColumn[] | null = null): TableTranscript {
-  const text = withoutQuotes(withWholeBoxes(withoutRules(printed)));
+  const text = withTabsForPipes(withoutQuotes(withWholeBoxes(withoutRules(printed))));
   if (isJson(text)) return readTree(parseJson(text) as Tree, text, columns);
   if (isElmo(text)) return { ...readOnce(rowsOfElmo(parseXml(text)), text, 'values', columns), layout: ELMO };
   if (isXml(text)) return readTree(treeOf(parseXml(text)), text, columns);
@@ -116,6 +117,7 @@ const ROWS_MENDED: readonly MendRows[] = [
   withCodesBelowTitles,
   withEquivalentsAlone,
   withSlashedCells,
+  withSecondSessions,
   withGroupedCells,
   withRecommendations,
   withTwinTables,
