@@ -18,6 +18,8 @@ export interface LeadingCourse extends CourseCode {
 /** 'CS', 'A&S', 'ENGL&', 'BIO-L', 'CSCI-UA', 'ME EN', 'C S', 'BUS2' of 'BUS2 90', 'EN.500'. */
 const SUBJECT =
   '[A-Z]{3}\\d(?= \\d)|\\p{Lu}[\\p{Lu}&/]{0,8}(?:[-_][A-Z]{1,4})?(?: [A-Z&]{1,5}){0,2}|[A-Z]{2}\\.\\d{3}';
+/** 'E81' of 'E81 CSE 131', 'L28' of 'L28 P.E. 109': the number of a department before its name. */
+const LISTED = /^([A-Z]\d{2} (?:[A-Z][\p{L}&-]{1,10}|(?:[A-Z]\.){2,3})) (\d{3,4}[A-Z]?)$/u;
 /** '1400', '4410A', '499R', '1MD3', '1XXX', 'UN1004', '03.00', '101-1'; never hours such as '3.000'. */
 const NUMBER = '[A-Z]{0,2}\\d{1,5}(?:[A-Z]{1,4}\\d{0,2}[A-Z]?)?(?:(?<=\\d{2})\\.\\d{2}[A-Z]?|-\\d)?';
 /** What Colleague and others print behind the number; which section it was does not matter. */
@@ -73,7 +75,7 @@ const CODE_AND_TITLE = /^(.{2,28}?)(?: [-–—]|:) (.+)$/;
 const OWN_CODE_AND_TITLE = /^(?=\S*\d)([\p{Lu}\d][\p{L}\d.:/_-]{3,13}) [-–—] (\p{L}.+)$/u;
 /** 'Analiza matematyczna [1000-211bAM1]', 'MINERALOGÍA (3007310)', 'FÍSICA I (FIS01181)' */
 const TITLE_AND_CODE =
-  /^(\p{L}.+) (?:\[([\p{L}\d][\p{L}\d.:/_-]{2,15})\]|\((\d{5,8}(?:-\p{Lu})?|[A-Z]{2,4}\d{3,6})\))$/u;
+  /^(\p{L}.+) (?:\[([\p{L}\d][\p{L}\d.:/_-]{2,23})\]|\((\d{5,8}(?:-\p{Lu})?|[A-Z]{2,4}\d{3,6})\))$/u;
 /** 'Applied Probability and Statistics - C955' */
 const TITLE_AND_DASHED_CODE = /^(\p{L}.{2,90}) [-–—] ([A-Z]{1,4}\d{3,4})$/u;
 /** 'AP Calculus AB - MATH 157 Calculus I': what was taken elsewhere, before the course that it counts for. */
@@ -110,7 +112,12 @@ export function parseCourseCode(raw: string): CourseCode | null {
   const text = firstOfSeveral(withoutMarks(plain));
   if (text.length < 3 || text.length > 32 || !/\d/.test(text)) return null;
   const [, subject, printed] =
-    PARTED.exec(text) ?? JOINED.exec(text) ?? COLON.exec(text) ?? MIXED_CASE.exec(text) ?? [];
+    LISTED.exec(text) ??
+    PARTED.exec(text) ??
+    JOINED.exec(text) ??
+    COLON.exec(text) ??
+    MIXED_CASE.exec(text) ??
+    [];
   if (subject && printed) {
     const number = SHORT_SECTION.test(text) ? printed.replace(/-\d$/, '') : printed;
     const first = toWords(subject)[0]!.toLowerCase();

@@ -5,7 +5,7 @@ import { RUNNING_WORDS } from './running-words';
 const LETTER = 'T?[A-F][+-]?(?:[-/]?(?:TR|T|K|EX|NG|H|R))?';
 const CODE =
   '[A-Z]|PASS|FAIL|HP|LP|SAT|UNSAT|CR|CRE|NC|NCR|NP|T[RCF]|TRC|EX|CE|CX|CBE|CLEP|AP|IB|IF|FN|FX|FL|XF|NR|NG|NE|NA|' +
-  '[AHEU]W|AEG|DISC|DNW|W\\d{1,2}|LWD|LD|SA|WDR|EM|SR|DPR|DRP|IPR|RA|WH|GWR|NGA|SDF|XMP|NM|NGR|W[DFPUNXC]|INC?|IP|INP|CIP|AUD?|RD|RP|SP|DP|DR|MG|M?VG|TG|ABS|TBD|HD|DN|PS|AB|BC|CD|AA|BA|BB|CB|CC|DD|FD|FF|[A-D]0|BE|NB|TRANS';
+  '[AHEU]W|AEG|DISC|DNW|W\\d{1,2}|LWD|LD|SA|WDR|EM|SR|DPR|DRP|IPR|RA|WH|GWR|NGA|SDF|XMP|NM|NGR|W[DFPUNXC]|INC?|IP|INP|CIP|AUD?|RD|RP|SP|DP|DR|MG|M?VG|TG|ABS|TBD|HD|DN|PS|AB|BC|CD|AA|BA|BB|CB|CC|DD|FD|FF|[A-D]0|BE|NB|TRANS|EQ';
 const KNOWN = new RegExp(`^[([]?(?:${LETTER}|${CODE})[*#@^~!†‡]{0,3}[)\\]]?$`);
 const SHAPE = /^[([]?[A-Z]{1,4}[+-]?[*#@^~!†‡]{0,3}[)\]]?$/;
 /** Printed where no grade has come in yet. */

@@ -54,7 +54,7 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
     'schooljaar blok periode läsår läsåret termin lukukausi lukuvuosi syyslukukausi akademický školní ročník semestar semestru ' +
     'félév tanév an universitar anul eğitim öğretim yılı yarıyıl dönem учебный год семестр навчальний рік akadeemiline ' +
     'sy trimestre eme teaching eerste tweede derde ug pg trad traditional extended late early start ' +
-    'gestion sesi studieåret studieår godina godine akademska akademske ak god školska школска година академска semestrul semestris semestras semestri ' +
+    'studijska gestion sesi studieåret studieår godina godine akademska akademske ak god školska школска година академска semestrul semestris semestras semestri ' +
     'metai mokslo m gads akadēmiskais aasta õppeaasta εξάμηνο ακαδημαϊκό ακαδ έτος учебного навчального года року оқу жылы okulu ' +
     'e de ste tahun akademik ganjil genap gasal h ah هـ ه whole 通年'
   )
@@ -92,6 +92,8 @@ const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
   // 'YEAR / JAAR: 2019', of a school of two languages
   [/\b(year|semester|term|session) \/ \p{L}{3,14} ?: ?/giu, '$1 '],
   [/akademiese jaar/gi, 'academic year'],
+  // 'leto' alone is a summer
+  [/(?:študijsko|studijsko|akademsko|šolsko) leto/giu, 'academic year'],
   // of Brazil
   [/per[íi]odo letivo/giu, ' semestre '],
   [/semestre? (?:de )?(impar|par)\b/gi, ' Semester $1 '],

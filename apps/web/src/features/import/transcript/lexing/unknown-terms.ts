@@ -107,7 +107,7 @@ const YEAR_AND_GRADE = /^(?:19|20)\d{2} ?[-/–] ?\d{2,4} grade \d{1,2}\b/i;
 const LONGEST_WITH_SCHOOL = 120;
 /** '23-24 - Juniper High School' */
 const YEAR_AND_SCHOOL =
-  /^((?:19|20)?\d{2} ?[-/–] ?(?:19|20)?\d{2})(?: ?[-–:|,] ?| )(\p{L}[\p{L} .,’'&()/-]*)$/u;
+  /^(?:(?:[Gg]rade|[Gg]r\.?) \d{1,2},? )?((?:19|20)?\d{2} ?[-/–] ?(?:19|20)?\d{2})(?: ?[-–:|,] ?| )(\p{L}[\p{L} .,’'&()/-]*)$/u;
 const OF_PUPILS =
   /(?<!\p{L})(?:school|academy|high|gymnasium|lycée|collège|liceo|colegio|instituto)(?!\p{L})/iu;
 
@@ -128,7 +128,7 @@ export function yearBeforeLevel(printed: string): Term | null {
 /** '2022-2023 Grade 10 Juniper Online (Summer)' */
 const SEASON_BEHIND = / ?\((summer|fall|spring|winter)\)$/i;
 
-/** '23-24 - Juniper High School': a year, and where the student was in it. */
+/** '23-24 - Juniper High School', 'Grade 09 2020-2021 Juniper High School': a year, and where the student was in it. */
 export function yearBeforeSchool(text: string): Term | null {
   const [, years = '', school = ''] =
     (text.length <= LONGEST_WITH_SCHOOL && YEAR_AND_SCHOOL.exec(text)) || [];

@@ -6,7 +6,7 @@ import type { Column } from './column';
 export const NAMES_GRADE = /\bgrade$/i;
 
 const CREDIT =
-  '(?:credits?|creds?|crdts?|cr[ée]ds?|crs?|hours?|hrs?|units?|unts?|cr ?hrs|ects|cats|uoc|sch|sh|qh|chs?|weight|wts?|credit (?:hours?|hrs?|units?|value|points?)|(?:nqf|scqf|fheq|cats|competency) (?:credits?|units?)|cus?|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|crd|crd att|att crd|(?:semester|quarter|qtr|sem|clock) (?:hours?|credits?|units?|hrs|cr)|wgt|unit value|(?:(?:ace )?credit )?recommendations?|recommended credits?|(?:units?|hours?) of credit|academic credits?|uns?|un|cre|aus?|academic units|mcs?|modular credits?)';
+  '(?:credits?|creds?|crdts?|cr[ée]ds?|crs?|hours?|hrs?|units?|unts?|cr ?hrs|ects|cats|scotcats?|uoc|sch|sh|qh|chs?|weight|wts?|credit (?:hours?|hrs?|units?|value|points?)|(?:nqf|scqf|fheq|cats|competency) (?:credits?|units?)|cus?|cr hrs?|cred hrs?|sem hrs?|qtr hrs?|crd|crd att|att crd|(?:semester|quarter|qtr|sem|clock) (?:hours?|credits?|units?|hrs|cr)|wgt|unit value|(?:(?:ace )?credit )?recommendations?|recommended credits?|(?:units?|hours?) of credit|academic credits?|uns?|un|cre|aus?|academic units|mcs?|modular credits?)';
 const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
 
 /**
@@ -16,7 +16,7 @@ const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
 const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'words',
-    /^(?:grad(?:e|ing) (?:basis|mode|option|type|status|scheme)|basis|requirement|req|designation|attributes?|component|type|crse type|course (?:type|category|nature|kind|attributes?)|convocatoria|typ|art|session|faculty|lecturer|instructors?|professors?|teachers?|notes|not(?:er)? \/ notes?|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|tipo|crn|nrc|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instruction(?:al)? (?:method|format|mode)|delivery (?:mode|method|format)|include in gpa|verified|duration(?: of (?:the )?course(?: unit)?)?|program(?:me)?|academic unit|other)$/,
+    /^(?:(?:grad(?:e|ing) )?opt(?:ion)?|grad(?:e|ing) (?:basis|mode|option|type|status|scheme)|basis|requirement|req|designation|attributes?|component|type|crse type|course (?:type|category|nature|kind|attributes?)|convocatoria|typ|art|session|faculty|lecturer|instructors?|professors?|teachers?|notes|not(?:er)? \/ notes?|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|tipo|crn|nrc|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instruction(?:al)? (?:method|format|mode)|delivery (?:mode|method|format)|include in gpa|verified|duration(?: of (?:the )?course(?: unit)?)?|program(?:me)?|academic unit|other)$/,
   ],
   [
     'figure',

@@ -202,12 +202,16 @@ function costOfTerm(text: string, words: number, isCell: boolean): number {
   // 'Calculus' and 'I 2021 Fall'
   if (!isCell && ROMAN_BEFORE_TERM.test(text)) return NEVER;
   if (parseTermHeading(text) || termOfMonth(text)) return 0;
+  if (HALF.test(text)) return COST_OF_HALF;
   if (!isCell) return NEVER;
   if (parseTerm(text)) return words > MAX_WORDS_OF_TERM ? 5 : 0;
   if (PART_IN_FIGURES.test(text) || isPartOfYear(text)) return 1;
   return words <= 3 && /\p{L}/u.test(text) ? 3 : NEVER;
 }
 
+/** 'S1' of a semester, 'WY' of a whole year, '2020-1' of both, whatever stands around them. */
+const HALF = /^(?:[STQ][1-4]|FY|WY|(?:19|20)\d{2}-[1-3])$/;
+const COST_OF_HALF = 1;
 /** '1', '20233', '1-2', '1-FA', 'SEM 2' */
 const PART_IN_FIGURES = /^(?:\d{1,2}|\d{5,6}|\d ?[-–&] ?\d|\d-[A-Z]{2,3}|SEM ?\d)$/;
 

@@ -53,13 +53,17 @@ export function termOfHeading(
   const ofTwo = lastTermBeforeSchool(row);
   if (ofTwo) return ofTwo;
   const besideOthers = hasBorders
-    ? (termBeforeLabelledSums(cells) ?? termBesideLevel(cells, next))
+    ? (termBeforeLabelledSums(cells) ??
+      termBesideLevel(cells, next) ??
+      termOfLabels(cells.filter((cell) => cell !== '')))
     : (halfOfSchoolYear(cells, next) ??
       termBeforeSum(cells) ??
       (hasTermColumn ? null : termBesideOthers(cells, next)));
   if (besideOthers) return besideOthers;
   const ofStudy = academicYear === null && !hasTermColumn ? periodOfStudy(row, next) : null;
   if (ofStudy) return ofStudy;
+  const besideLink = hasTermColumn ? null : termBesideLink(row, next);
+  if (besideLink) return besideLink;
   const filled = hasBorders ? cells.filter((cell) => cell !== '') : [text];
   // '2020-2021 – Michaelmas Term' is no whole year
   const beforeWords = () =>
@@ -107,6 +111,14 @@ function termOfLabel({ text, hasBorders }: Row, label: string): Term | null {
   const term = hasBorders ? parseTerm(label) : parseTermLabel(label);
   return term?.season === '' ? (parseTerm(text) ?? term) : term;
 }
+
+/** 'Semestr zimowy 2021/2022   ukryj przedmioty' above the names of columns: what a page opens and closes it with. */
+const termBesideLink = ({ cells }: Row, next: Row | undefined): Term | null =>
+  cells.length === 2 && LINK.test(cells[1]!) && next && readHeader(next).length > 0
+    ? parseTermHeading(cells[0]!)
+    : null;
+const LINK =
+  /^(?:show|hide|expand|collapse|view|ukryj|pokaż|pokaz|zobrazit|skrýt|anzeigen|ausblenden|afficher|masquer|mostrar|ocultar)(?: \p{L}+){0,3}$/iu;
 
 /** '2024S   Spring 2024   *** In Progress ***' */
 const termOfRunning = (row: Row): Term | null =>

@@ -150,7 +150,10 @@ export function parseRow(words: readonly Word[], options: ParseOptions): Parse[]
           (place.column === 'code'
             ? isCodeAlone(words[from]!)
             : from === 0 && place.column === 'term' && isFigure);
-        const isCell = beginsAtEdge && (endsAtEdge || isWhole);
+        // '12 1121 CALCULO': behind the credits that begin a line
+        const isBehindCredits =
+          place.column === 'code' && from === 1 && index === 1 && columns[0]!.column === 'credits';
+        const isCell = (beginsAtEdge || isBehindCredits) && (endsAtEdge || isWhole);
         const taken = words.slice(from, to);
         const text = textOf(taken);
         // 'RW' below 'RW': a mark that is its own name

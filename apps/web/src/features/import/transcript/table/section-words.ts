@@ -6,7 +6,7 @@ export type SectionSaid = 'external' | 'running' | 'withdrawn' | 'own' | 'no-cou
 /** Headings as whole lines, a line for each family of languages. Accents and capitals do not matter. */
 const HEADINGS: Readonly<Record<SectionSaid, string>> = {
   external: `
-    transfer ?/ ?non[- ]course credits|portfolio credits|pla credits|dual credits|exchange credits|exchange program|undergraduate transfer credits|graduate transfer credits|transfer course credits|credits accepted in transfer|work accepted in transfer|courses accepted for transfer|exemptions granted|ap exam credits|advanced placement examinations
+    credit transfers?|recognised prior learning|transfer ?/ ?non[- ]course credits|portfolio credits|pla credits|dual credits|exchange credits|exchange program|undergraduate transfer credits|graduate transfer credits|transfer course credits|credits accepted in transfer|work accepted in transfer|courses accepted for transfer|exemptions granted|ap exam credits|advanced placement examinations
     anerkannte leistungen|anerkannte prüfungsleistungen|angerechnete leistungen|anerkennungen|anrechnungen|vrijstellingen
     équivalences|crédits transférés|cours transférés|exemptions et équivalences|transferts de crédits
     asignaturas convalidadas|asignaturas reconocidas|materias revalidadas|materias por equivalencia|reconocimiento de créditos|créditos reconocidos|convalidaciones

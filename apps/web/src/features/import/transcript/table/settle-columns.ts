@@ -287,7 +287,7 @@ const UNCLEAR: readonly (readonly [kind: Column, unclear: RegExp, clear: RegExp]
   ['grade', /^symbol$/i, /%|\b(?:mark|percent)/i],
   ['grade', /^(?:(?:final|official) )?grade$/i, /\bletter\b/i],
   ['grade', /^marks$/i, /^(?:letter )?grade$|^lg$|^ltr\b/i],
-  ['credits', /^(?!.*(?:cr|ects|cats|cp|lp|unit))/i, /cr[eé]|ects|cfu/i],
+  ['credits', /^(?!.*(?:cr|ects|cats?|cp|lp|unit))/i, /cr[eé]|ects|cfu/i],
   // 'Lp.' counts the lines where another column has the credits
   ['credits', /^lp\.?$/i, /cr[eé]|ects|punkt/i],
   ['term', /^/, /(?:\b|_)(?:desc\w*|name|title)\b/i],

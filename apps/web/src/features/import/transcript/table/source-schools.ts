@@ -5,7 +5,7 @@ import type { Term } from '../transcript.types';
 import type { Row } from './rows';
 
 /** '202410: Example Community College', 'Fall 2019: Example Community College', 'Fall 2020 - Spring 2021: Example Community College'. */
-const SOURCE_SCHOOL = /^([^:]{1,24}?|[^:]{0,40}(?:19|20)\d{2}[^:]{0,10}?) ?: ?(\D.*)$/;
+const SOURCE_SCHOOL = /^([^:]{1,24}?|[^:]{0,40}(?:19|20)\d{2}[^:]{0,10}?) ?: ?([^\d\s].*)$/;
 /** 'Applied to Fall 2021' */
 const APPLIED_TO = /^(?:applied|credited|posted) (?:to|in) (.{4,30})$/i;
 /** 'Prairie Community College, Summer 2021', 'Gateway Technical College (Summer 2021)', 'FA 2019 Amarillo College' */

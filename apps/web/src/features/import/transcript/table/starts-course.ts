@@ -6,8 +6,8 @@ import { parseTermHeading } from '../lexing/terms';
 import { toWords } from '../lexing/text';
 import { cellsOf } from './by-hand';
 import { COUNTS_LINES } from './columns';
-import type { Row } from './rows';
-import { saysTotals } from './totals-words';
+import { groupsOf, textOf, type Row } from './rows';
+import { isTotals, saysTotals } from './totals-words';
 import type { ColumnPlace } from './column';
 
 /** What is known of a table when one of its rows is looked at. */
@@ -78,8 +78,10 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
       )
     );
   if (standsBelow(row, header) || isNumberAboveTitle(row, next, header)) return true;
-  if (mayLackCodes(header) && isWhole(row, header)) return true;
-  if (first === 'subject' || first === 'code' || first === 'course') return startsByCells(row, first, table);
+  if (mayLackCodes(header) && (isWhole(row, header) || isCountedRow(row))) return true;
+  if (first === 'subject' || first === 'code' || first === 'course')
+    return startsByCells(row, next[0], first, table);
+  if (first === 'credits' && header[1]?.column === 'code') return startsBehindCredits(row.words);
   return (namesCourse(row) && row.words.length > 2) || (first !== undefined && isWhole(row, header));
 }
 
@@ -143,6 +145,13 @@ const mayLackCodes = ([first, ...others]: readonly ColumnPlace[]): boolean =>
   (first?.column === 'course' && !others.some(({ column }) => column === 'title')) ||
   (first?.column === 'code' && COUNTS_LINES.test(first.name.trim()));
 
+/** '2   63255   Software Engineering   6': the number of the line, a code, a title, and some credits, however many cells are blank. */
+const isCountedRow = ({ cells }: Row): boolean =>
+  /^\d{1,3}\.?$/.test(cells[0] ?? '') &&
+  (/^\d{4,9}$/.test(cells[1] ?? '') || parseCourseCode(cells[1] ?? '') !== null) &&
+  /^\p{L}{2}/u.test(cells[2] ?? '') &&
+  cells.slice(3).some((cell) => parseAmount(cell) !== null);
+
 /** Has a figure, and as many cells as its header but one or two. */
 const isWhole = ({ text, cells }: Row, header: readonly ColumnPlace[]): boolean =>
   /\d/.test(text) && cells.length >= 3 && cells.length >= header.length - 2;
@@ -154,6 +163,18 @@ const isDottedRow = ({ cells }: Row): boolean =>
   /^\p{L}/u.test(cells[1]!) &&
   cells.slice(2).some((cell) => isKnownGrade(cell)) &&
   cells.slice(2).some((cell) => parseAmount(cell) !== null);
+
+/** 'FL2020 Total Units 13.0 GPA 3.50' in a table whose rows begin with their term: the sum without it; any other row as it is. */
+export function withoutTermOfSum(row: Row, header: readonly ColumnPlace[] | undefined): Row {
+  if (row.hasBorders || header?.[0]?.column !== 'term') return row;
+  const words = row.words.slice(wordsOfTerm(row.words.map(({ text }) => text)));
+  const cells = groupsOf(words).map(textOf);
+  const text = textOf(words);
+  const isSum = words.length < row.words.length && isTotals(text) && !startsWithCourse(words);
+  return isSum ? { ...row, words, cells, text } : row;
+}
+const startsWithCourse = (words: Row['words']): boolean =>
+  leadingCourse(words.map(({ text }) => text)) !== null;
 
 /** How many words a term takes that begins a row: 'Fall 2022', '2023/FA'; 0 when none does. */
 function wordsOfTerm(words: readonly string[]): number {
@@ -173,8 +194,13 @@ function isUsualCode(subject: string, { mixedCodes }: Begun): boolean {
 }
 
 /** A subject with small letters, or a number of an odd shape, each in a cell of its own. */
-function startsByCells({ cells, words }: Row, first: string, { header }: Begun): boolean {
-  if (first === 'code' && cells.length === 1) return startsInWords(words);
+function startsByCells(
+  { cells, words }: Row,
+  next: Row | undefined,
+  first: string,
+  { header }: Begun,
+): boolean {
+  if (first === 'code' && cells.length === 1) return startsInWords(words) || beginsOnTwoLines(words, next);
   if (cells.length < 3 || cells.length < (header?.length ?? 0) / 2) return false;
   const [subject = '', number = ''] = cells;
   if (first === 'subject')
@@ -209,6 +235,26 @@ function startsInWords([first, title, ...others]: Row['words']): boolean {
     others.some(({ text }) => parseAmount(text) !== null || isKnownGrade(text))
   );
 }
+
+/** '604-GNC-03 Advanced English for' above 'Science Students 091 78 2,00': a title that goes on with the rest of its row. */
+const beginsOnTwoLines = ([first, title, ...others]: Row['words'], next: Row | undefined): boolean =>
+  first !== undefined &&
+  title !== undefined &&
+  others.length > 0 &&
+  next !== undefined &&
+  PARTED_CODE.test(first.text) &&
+  /^\p{L}{2}/u.test(title.text) &&
+  !PARTED_CODE.test(next.words[0]?.text ?? '') &&
+  /^\p{L}/u.test(next.text) &&
+  !next.text.includes(':') &&
+  / \d{1,2}[.,]\d{1,3}$/.test(next.text);
+const PARTED_CODE = /^(?=.*\d)(?=.*[A-Z])[A-Z\d]{2,5}-[A-Z\d]{2,5}-[A-Z\d]{2,3}$/;
+
+/** '12 1121 CALCULO 5 ORD': the credits, a code of figures, and a title. */
+const startsBehindCredits = ([credits, code, title]: Row['words']): boolean =>
+  parseAmount(credits?.text ?? '') !== null &&
+  /^(?=.*\d)[\p{Lu}\d]{3,9}$/u.test(code?.text ?? '') &&
+  /^\p{L}/u.test(title?.text ?? '');
 
 function startsBordered(row: Row, { header, isOpen }: Begun): boolean {
   const filled = row.cells.filter((cell) => cell !== '');

@@ -28,7 +28,7 @@ import {
 import { PlaceBelow } from './place-below';
 import { holdsEndOfRow, isWholeRow, rowOfCells, type Row } from './rows';
 import { headsCreditFromElsewhere, headsTermAbroad, sectionOfRow } from './sections';
-import { namesCourse, startsCourse } from './starts-course';
+import { namesCourse, startsCourse, withoutTermOfSum } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
 import { mayBeBroken, surelyGoesOn } from './title-lines';
 import { takeTitleBefore } from './title-before';
@@ -129,7 +129,8 @@ export class TableFinder {
     return true;
   }
 
-  private take(row: Row, next: readonly Row[]): void {
+  private take(printed: Row, next: readonly Row[]): void {
+    const row = withoutTermOfSum(printed, this.tables.at(-1)!.headers[0]);
     const { text } = row;
     const noteAt = this.noteAt;
     this.noteAt = null;
