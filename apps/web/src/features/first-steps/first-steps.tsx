@@ -94,7 +94,11 @@ export function FirstSteps({ courses, career, visibility, onDismiss }: FirstStep
               <Link to={to} className={buttonClass(place === next ? 'primary' : 'secondary')}>
                 <span>
                   {action[0]}
-                  {place === next ? ` ${action[1]}` : <VisuallyHidden on="mobile"> {action[1]}</VisuallyHidden>}
+                  {place === next ? (
+                    ` ${action[1]}`
+                  ) : (
+                    <VisuallyHidden on="mobile"> {action[1]}</VisuallyHidden>
+                  )}
                 </span>
               </Link>
             )}
