@@ -87,7 +87,14 @@ export function outcomeOfWord(word: string): Exclude<Known, 'in-progress'> | nul
       .replaceAll(/[.()]/g, '')
       .trim(),
   );
-  return PASSED.has(plain) ? 'earned' : FAILED.has(plain) ? 'not-earned' : null;
+  const said = PASSED.has(plain) ? 'earned' : FAILED.has(plain) ? 'not-earned' : null;
+  return said ?? outcomeOfTwo(plain.split(' / '));
+}
+
+/** 'megfelelt / passed': a word in two languages, of which one may not be known. */
+function outcomeOfTwo(words: readonly string[]): Exclude<Known, 'in-progress'> | null {
+  const said = new Set(words.length === 2 ? words.flatMap((word) => outcomeOfWord(word) ?? []) : []);
+  return said.size === 1 ? [...said][0]! : null;
 }
 
 /** What the own key of a file says of its codes: 'HYV = hyväksytty', 'Godkänd (G)'. */

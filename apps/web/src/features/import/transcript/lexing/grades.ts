@@ -41,9 +41,9 @@ const NOT_FINAL = 'in progress|mid-?term';
 export const isOfMidterm = (grade: string): boolean => OF_MIDTERM.test(grade);
 const OF_MIDTERM = new RegExp(String.raw` \((?:${NOT_FINAL})\)$`, 'i');
 
-/** '95 (NOVENTA Y CINCO)', 'SD (SIN DERECHO)', '2 (very good)': a grade, and the same in words. */
+/** '95 (NOVENTA Y CINCO)', 'SD (SIN DERECHO)', '2 (very good)', '4 (jó / good)': a grade, and the same in words. */
 const GRADE_AND_WORDS = new RegExp(
-  String.raw`^(?:(\d{1,3}(?:[.,]\d{1,2})?) \((?!(?:${NOT_FINAL}|capped|condoned|compensated|resit|con lode|cum laude|e lode)\))\p{L}{2,}(?: \p{L}+)*\)|([A-Z]{1,3}) \(\p{Lu}{2,}(?: \p{Lu}+)*\))$`,
+  String.raw`^(?:(\d{1,3}(?:[.,]\d{1,2})?) \((?!(?:${NOT_FINAL}|capped|condoned|compensated|resit|con lode|cum laude|e lode)\))\p{L}{2,}(?:(?: \/)? \p{L}+)*\)|([A-Z]{1,3}) \(\p{Lu}{2,}(?: \p{Lu}+)*\))$`,
   'u',
 );
 

@@ -51,7 +51,7 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
     'standard accelerated examination examinations exam exams yarıyılı dönemi harmattan rain monsoon odd even rok akademicki semestr ' +
     'curso o cuatrimestre quadrimestre quadrimestrale primer primero segundo tercer er do ro primeiro premier première deuxième primo secondo ' +
     'período periodo ciclo escolar académico lectivo letivo universitario accademico collegejaar academiejaar studiejaar ' +
-    'schooljaar blok periode läsår läsåret termin lukukausi lukuvuosi syyslukukausi akademický školní ročník semestar semestru ' +
+    'schooljaar blok periode läsår läsåret termin lukukausi lukuvuosi syyslukukausi akademický školní ročník semestar semestru studiów studia cykl ' +
     'félév tanév an universitar anul eğitim öğretim yılı yarıyıl dönem учебный год семестр навчальний рік akadeemiline ' +
     'sy trimestre eme teaching eerste tweede derde ug pg trad traditional extended late early start ' +
     'studijska gestion sesi studieåret studieår godina godine akademska akademske ak god školska школска година академска semestrul semestris semestras semestri ' +
@@ -68,6 +68,8 @@ const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
   [/סמסטר\s+א['’׳]?/g, ' Semester 1 '],
   [/סמסטר\s+ב['’׳]?/g, ' Semester 2 '],
   [/סמסטר\s+ג['’׳]?/g, ' Semester 3 '],
+  // 'תשפ"א' beside 2020/2021
+  [/(?<!\p{L})תש[א-ת]?["״”''׳][א-ת](?!\p{L})/gu, ' '],
   [/שנה["״”]?ל|שנת(?: ה?לימודים)?/g, ' year '],
   [/الفصل (?:الدراسي )?ال(?:أول|اول)/g, ' Semester 1 '],
   [/الفصل (?:الدراسي )?الثاني/g, ' Semester 2 '],
@@ -121,5 +123,6 @@ export const translated = (heading: string): string =>
           String(Number(first) + 1).endsWith(last) ? `${first}/${Number(first) + 1}` : year,
       );
 
-/** 'Academic Year: 2021/2' */
-const ONE_FIGURE = /(?<=year(?: of study)?:? ?(?:\d \()?|^)((?:19|20)\d\d)\/(\d)(?![\d/])/i;
+/** 'Academic Year: 2021/2', 'Stage 1 (2018/9)' */
+const ONE_FIGURE =
+  /(?<=(?:year(?: of study)?|stage|level|part):? ?(?:\d \()?|^)((?:19|20)\d\d)\/(\d)(?![\d/])/i;

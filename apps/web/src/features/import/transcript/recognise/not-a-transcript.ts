@@ -31,7 +31,7 @@ const HEAD_OF_PAGE = 300;
 
 /** Whatever else a transcript may say, it calls itself one. */
 const SAYS_TRANSCRIPT =
-  /\b(?:(?<!\bnot an? (?:academic )?)transcript|(?<!\bnot your (?:official )?)academic record|record of (?:achievement|study)|notenspiegel|leistungsübersicht|relevé de notes|statement of results?|grade report|provisional results?|libretto|histórico escolar|histórico acadêmico|výpis|transkript?|transkripti|opintosuoritusote|resultatintyg|leistungsüberblick|leistungsnachweis|bảng điểm|גיליון ציונים|academic history|grades summary|expediente académico|certificado académico)\b/i;
+  /\b(?:(?<!\bnot an? (?:academic )?)transcript|(?<!\bnot your (?:official )?)academic record|record of (?:achievement|study)|diploma supplement|notenspiegel|leistungsübersicht|relevé de notes|statement of results?|grade report|provisional results?|libretto|histórico escolar|histórico acadêmico|výpis|transkript?|transkripti|opintosuoritusote|resultatintyg|leistungsüberblick|leistungsnachweis|bảng điểm|גיליון ציונים|academic history|grades summary|expediente académico|certificado académico)\b/i;
 const HEAD = 1500;
 const OF_SERVICES = /\bjoint services transcript\b/i;
 const MIN_GRADED_SHARE = 0.3;

@@ -12,6 +12,7 @@ import { isPeriodAlone, parseTermHeading } from '../lexing/terms';
 import { oneLine, toWords } from '../lexing/text';
 import { isYearAndPeriod } from '../lexing/unknown-terms';
 import type { RecordDraft } from '../record-draft';
+import { isOfKey } from '../table/header-lines';
 import { isNoteBeside } from '../table/notes';
 import { isWholeRow, type Row } from '../table/rows';
 import { isTotals, saysTotals } from '../table/totals-words';
@@ -44,7 +45,10 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
   const read = new Set(lines.map(({ subject, number }) => inShort(`${subject} ${number}`)));
   const swallowed = new Set(
     rows.filter(
-      (row) => isSwallowed(row, codes, read) && !unread.some(({ text }) => text.includes(oneLine(row.text))),
+      (row) =>
+        !saysTotals(row.text) &&
+        isSwallowed(row, codes, read) &&
+        !unread.some(({ text }) => text.includes(oneLine(row.text))),
     ),
   );
   const from = Math.min(...lines.map(({ lineNumber }) => lineNumber));
@@ -53,20 +57,21 @@ export function noteLeftOut(rows: readonly Row[], draft: RecordDraft): void {
   const left = rows.filter(
     (row) =>
       swallowed.has(row) ||
-      ((besidePeriod.has(row) ||
-        (!row.cells.some(isPeriodAlone) &&
-          !isYearAndPeriod(row.text) &&
-          !programs.has(row) &&
-          (looksLikeCourse(row) ||
-            beginsLike(row, codes) ||
-            beginsWithCell(row, codes) ||
-            isCodeAlone(row, codes) ||
-            beginsWithName(row, draft.lines) ||
-            holdsCourse(row, codes, read) ||
-            (row.number > from && isToldInWords(row)) ||
-            isExam(row) ||
-            (row.number > from && isWholeRow(row.text) && !saysTotals(row.text) && !isTotals(row.text)) ||
-            hasCodeLikeTerm(row)))) &&
+      (!(codes.size > 0 && isOfKey(row)) &&
+        (besidePeriod.has(row) ||
+          (!row.cells.some(isPeriodAlone) &&
+            !isYearAndPeriod(row.text) &&
+            !programs.has(row) &&
+            ((looksLikeCourse(row) && !isTotals(row.text)) ||
+              beginsLike(row, codes) ||
+              beginsWithCell(row, codes) ||
+              isCodeAlone(row, codes) ||
+              beginsWithName(row, draft.lines) ||
+              holdsCourse(row, codes, read) ||
+              (row.number > from && isToldInWords(row)) ||
+              isExam(row) ||
+              (row.number > from && isWholeRow(row.text) && !saysTotals(row.text) && !isTotals(row.text)) ||
+              hasCodeLikeTerm(row)))) &&
         !isTold(row)),
   );
   if (

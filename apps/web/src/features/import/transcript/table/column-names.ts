@@ -16,7 +16,7 @@ const GRADE = '(?:grades?|grds?|gr|marks?|results?|scores?)';
 const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'words',
-    /^(?:(?:grad(?:e|ing) )?opt(?:ion)?|grad(?:e|ing) (?:basis|mode|option|type|status|scheme)|basis|requirement|req|designation|attributes?|component|type|crse type|course (?:type|category|nature|kind|attributes?)|convocatoria|typ|art|session|faculty|lecturer|instructors?|professors?|teachers?|notes|not(?:er)? \/ notes?|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|tipo|crn|nrc|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instruction(?:al)? (?:method|format|mode)|delivery (?:mode|method|format)|include in gpa|verified|duration(?: of (?:the )?course(?: unit)?)?|program(?:me)?|academic unit|other)$/,
+    /^(?:(?:grad(?:e|ing) )?opt(?:ion)?|(?:grad(?:e|ing)|grd)(?: | \/ )(?:basis|mode|meth(?:od)?|option|type|status|scheme)|(?:add \/ drop|drop \/ add)(?: code)?|basis|requirement|req|designation|attributes?|component|type|crse type|course (?:type|category|nature|kind|attributes?)|convocatoria|typ|art|session|faculty|lecturer|instructors?|professors?|teachers?|notes|not(?:er)? \/ notes?|comments?|remarks?|days?|times?|rooms?|location|delivery|method|mode|prüfer|tipo|crn|nrc|class (?:no|nbr|number)|reg(?:istration)? (?:no|nbr)|ref(?:erence)?|rank|schedule type|instruction(?:al)? (?:method|format|mode)|delivery (?:mode|method|format)|include in gpa|verified|duration(?: of (?:the )?course(?: unit)?)?|program(?:me)?|academic unit|other)$/,
   ],
   [
     'figure',
@@ -24,11 +24,11 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'dates',
-    /^(?:(?:start|begin|end|exam|completion|grade|posted|awarded|date|expir(?:ation|y))(?: and end)? dates?|dates?|datum|fecha|start|end|(?:month|exam) (?:and )?(?:year|month)|mo(?:nth)? \/ (?:year|yr)|mm \/ yyyy|exam(?:ination)? (?:session|held)|results? (?:declared|published)(?: on)?|(?:date|day) (?:taken|completed|posted|awarded|of (?:the )?(?:exam(?:ination)?|completion))|prüfungsdatum|toetsdatum|data|dato|suorituspvm|дата)$/,
+    /^(?:(?:start|begin|end|add|drop|modified|exam|completion|grade|posted|awarded|date|expir(?:ation|y))(?: and end)? dates?|dates?|datum|fecha|start|end|(?:month|exam) (?:and )?(?:year|month)|mo(?:nth)? \/ (?:year|yr)|mm \/ yyyy|exam(?:ination)? (?:session|held)|results? (?:declared|published)(?: on)?|(?:date|day) (?:taken|completed|posted|awarded|of (?:the )?(?:exam(?:ination)?|completion))|prüfungsdatum|toetsdatum|data|dato|suorituspvm|дата)$/,
   ],
   [
     'gradeValue',
-    /^(?:grade value|points? per credit|gp value|grade weight|numeric value|gp per unit|grade points per unit)$/,
+    /^(?:grade value|(?:(?:grade|quality) )?points? per (?:credit|(?:credit )?hour|unit)|gp value|grade weight|numeric value|gp per unit|grade points per unit)$/,
   ],
   [
     'points',

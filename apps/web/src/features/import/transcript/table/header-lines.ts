@@ -1,4 +1,6 @@
 import { isWholeCode } from '../lexing/course-codes';
+import { isKnownGrade } from '../lexing/grades';
+import { parseNumber } from '../lexing/numbers';
 import { parseTermHeading } from '../lexing/terms';
 import { columnOf } from './column-names';
 import { readHeader } from './columns';
@@ -36,6 +38,7 @@ export function readHeaderLines(
   let whole = row;
   for (const [index, below] of next.slice(0, MAX_LINES - 1).entries()) {
     if (row.hasBorders || row.cells.length < FEWEST_CELLS || below.hasBorders) break;
+    if (saysSame(best.headers[0], readHeader(below)[0])) break;
     const both = joined(whole, below);
     const headers = readHeader(both);
     if (!mayGoOn(below) && !isWhole(headers[0], readHeader(below)[0])) break;
@@ -49,6 +52,12 @@ export function readHeaderLines(
     ? { ...best, lines: best.lines + 1 }
     : best;
 }
+
+/** 'Kód   Tantárgy   Kredit' above 'Code   Course unit   Credit': the same names in another language. */
+const saysSame = (header: readonly ColumnPlace[] = [], below: readonly ColumnPlace[] = []): boolean =>
+  header.length > 0 &&
+  header.length === below.length &&
+  header.every(({ column }, index) => column === below[index]!.column);
 
 /** 'ATT   CMPL   GPACRED   GR PTS   GPA' above 'TERM TOTALS   17.00   14.00': names of sums, below which no course stands. */
 const namesNoCourse = (header: readonly ColumnPlace[] = []): boolean =>
@@ -125,7 +134,7 @@ const WORD_OF_NAMES =
 
 /** The cells of two lines, each of the lower one with what stands right above it. */
 function joined(above: Row, below: Row): Row {
-  const lower = cellsOf(groupsOf(below.words));
+  const lower = cellsOf(groupsOf(below.words).flatMap((group) => partedAlike(group, above.words)));
   const upper = cellsOf(groupsOf(above.words).flatMap((group) => parted(group, lower)));
   const isTaken = new Set<Cell>();
   const cells = upper.map((cell) => {
@@ -147,6 +156,14 @@ function withNextLine(begun: string, next: string): string {
   const whole = `${begun.slice(0, -1)}${next}`;
   return /\p{L}-$/u.test(begun) && columnOf(whole) !== null ? whole : `${begun} ${next}`;
 }
+
+/** 'Meth /Add' below 'Grd/ Drop' are the ends of two names: each word begins where one above it does, and together they name nothing. */
+const partedAlike = (group: readonly Word[], above: readonly Word[]): Word[][] =>
+  group.length > 1 &&
+  columnOf(textOf(group)) === null &&
+  group.every(({ start }) => above.some((word) => word.start === start))
+    ? group.map((word) => [word])
+    : [[...group]];
 
 /** 'TEACH CRS' above 'AREA   NO.' are two names. */
 function parted(group: readonly Word[], lower: readonly Cell[]): Word[][] {
@@ -205,6 +222,9 @@ export function withTitles(names: readonly string[], next: Row | undefined): rea
 /** 'Grade   Description   Grade Points' of a key to grades: names that begin with the grade, none of which has codes or credits. */
 export const namesKey = ([first, ...others]: readonly ColumnPlace[]): boolean =>
   first?.column === 'grade' && !others.some(({ column }) => NEVER_IN_KEYS.has(column));
+/** 'B+', '3.5', 'Very good' right below such names. */
+export const isOfKey = (row: Row | undefined): boolean =>
+  row !== undefined && isKnownGrade(row.cells[0] ?? '') && parseNumber(row.cells[1] ?? '') !== null;
 const NEVER_IN_KEYS: ReadonlySet<Column> = new Set([
   'code',
   'subject',

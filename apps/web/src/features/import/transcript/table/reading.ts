@@ -1,3 +1,4 @@
+import { leadingCourse } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
 import { toWords } from '../lexing/text';
 import { cellsOf } from './by-hand';
@@ -91,7 +92,9 @@ function readRunning(rows: readonly Row[], options: ParseOptions): Reading | nul
       ? { ...reading, cost: reading.cost + COST_OF_RUNNING + left }
       : null;
   }
-  const arePlain = row!.cells.length === 1 || row!.cells.length >= FEWEST_CELLS;
+  // 'MATH 245 OPERATORS   3'
+  const areTwo = row!.cells.length === 2 && leadingCourse(toWords(row!.cells[0]!)) !== null;
+  const arePlain = row!.cells.length === 1 || areTwo || row!.cells.length >= FEWEST_CELLS;
   if (rows.length !== 1 || !arePlain) return null;
   const reading = readInOrder(rows, { ...options, columns }, 1);
   const { credits = '', section: _, ...others } = reading.parses[0]?.texts ?? {};

@@ -35,7 +35,7 @@ const SAID: Readonly<Record<SectionSaid, Section | 'end'>> = {
 
 /** The headings of credit from elsewhere; 'Test', 'Other' and 'AP' alone are of their form, too. */
 const EXTERNAL =
-  /^[*\s-]*(?:(?:accepted )?transfer(?:red)?(?: in)?|test|exam(?:ination)?|other|external|advanced placement(?: program)?|ap|ap ?\/ ?ib|(?:ap|advanced placement) ?\/ ?clep|international baccalaureate|ib|clep|college[- ]level examination(?: program)?(?: \(clep\))?|(?:credit for )?prior learning(?: assessment)?|prior college|articulated|dual enrollment|consortium|military|proficiency exams?|dantes|dsst|advanced standing(?: ?\/ ?transfer)?|transfer credits? ?\/ ?advanced standing|credits? (?:granted|transferred|recogni[sz]ed)|recognition of prior learning|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|coursework|equivalenc(?:y|ies)|program|hours|institution|school|college))?(?: accepted(?: by .{2,40}?)?)?(?: from:? (?<from>.+?)|: ?(?<label>.+?)| [-–] (?<school>.+?))?[*\s:-]*$/i;
+  /^[*\s-]*(?:(?:accepted )?transfer(?:red)?(?: in)?|test|exam(?:ination)?|other|external|advanced placement(?: program)?|ap|ap ?\/ ?ib|transfer ?\/ ?(?:ap|test|advanced placement)|(?:ap|advanced placement) ?\/ ?clep|international baccalaureate|ib|clep|college[- ]level examination(?: program)?(?: \(clep\))?|(?:credit for )?prior learning(?: assessment)?|prior college|articulated|dual enrollment|consortium|military|proficiency exams?|dantes|dsst|advanced standing(?: ?\/ ?transfer)?|transfer credits? ?\/ ?advanced standing|credits? (?:granted|transferred|recogni[sz]ed)|recognition of prior learning|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|coursework|equivalenc(?:y|ies)|program|hours|institution|school|college))?(?: information)?(?: accepted(?: by .{2,40}?)?)?(?: from:? (?<from>.+?)|: ?(?<label>.+?)| [-–] (?<school>.+?))?[*\s:-]*$/i;
 /** What such a heading says at least: a lone 'Test' may be a title, 'Other' a campus. */
 const EXTERNAL_WORD =
   /credits?|courses?|work|advanced|abroad|exam|learning|baccalaureate|clep|dantes|dsst|equivalenc|enrollment|^\W*transfer(?:red)?(?: (?:in|hours|institution: .+|(?:school|college): .+|from .+)|: .+ (?:cc|jc|college|university|institute|school))?\W*$/i;
@@ -94,18 +94,22 @@ export function sectionOfRow({ text, cells }: Pick<Row, 'text' | 'cells'>): Sect
   const section = sectionOf(text);
   const [first = '', school = '', ...others] = cells.filter((cell) => cell !== '');
   const hasOthers = others.some((cell) => !isRangeOfDates(cell));
-  if (section !== null || hasOthers || !isSchoolName(school)) return section;
+  const isBesideEquivalents = EQUIVALENTS.test(school);
+  if (section !== null || hasOthers || !(isBesideEquivalents || isSchoolName(school))) return section;
   const ofFirst = sectionOf(first);
-  return ofFirst !== null && ofFirst !== 'end' && ofFirst.isExternal
-    ? { ...ofFirst, institution: school }
-    : null;
+  if (ofFirst === null || ofFirst === 'end' || !ofFirst.isExternal) return null;
+  return isBesideEquivalents ? ofFirst : { ...ofFirst, institution: school };
 }
+
+/** '** Transfer Credit Information **   ** Equivalences **': above the codes of the courses that it counts for. */
+const EQUIVALENTS = /^\W*equivalen(?:ces?|c(?:y|ies)|ts?)\W*$/i;
 
 /** The section a heading begins; null when the text is no such heading, 'end' when nothing of the record comes behind it. */
 export function sectionOf(text: string): Section | 'end' | null {
   const heading = text.replace(TOP_LINK, '').replaceAll(RULES, '');
   if (heading.length > 110) return null;
-  if (END.test(heading)) return 'end';
+  // 'Osztályozási rendszer / Grading scheme'
+  if (END.test(heading) || END.test(heading.replace(/^.{3,50} \/ (?=.{5})/, ''))) return 'end';
   const said = sectionSaid(heading);
   if (said !== null) return SAID[said];
   if (WITHOUT_COURSES.test(heading)) return NO_COURSES;

@@ -49,9 +49,9 @@ const isTermAndSource = (text: string): boolean => {
 export const looksLikeTerm = (text: string): boolean =>
   hasOneYear(text) || endsInAcademicYear(text) || hasDatesOfTerm(text) || isYearAndPeriod(text);
 
-/** 'Degree programs by correspondence since 1936', 'Class of 2023': years of the school and of the student. */
+/** 'Degree programs by correspondence since 1936', 'Class of 2023', 'Quarter hours': units, and years of the school and of the student. */
 const NO_TERM =
-  /\b(?:since|founded|established|chartered|est\.)(?: in)? 1[5-9]\d{2}\b|^\W*class of (?:19|20)\d{2}\W*$|^(?:generated|produced|extracted|downloaded|retrieved) (?:from|on|by|at)\b/i;
+  /^\W*(?:quarter|semester|term) (?:hours?|hrs|credits?|units?)\W*$|\b(?:since|founded|established|chartered|est\.)(?: in)? 1[5-9]\d{2}\b|^\W*class of (?:19|20)\d{2}\W*$|^(?:generated|produced|extracted|downloaded|retrieved) (?:from|on|by|at)\b/i;
 
 /** Finds headings that may name a term in unknown words, by their place and by the shape of earlier headings. */
 export class UnknownHeadings {

@@ -92,3 +92,32 @@ describe('a key in sentences right below the last course', () => {
     expect(unread).toEqual([]);
   });
 });
+
+describe('a key to grades between the terms of a page', () => {
+  it('names no columns of the courses below it, and is none of them', () => {
+    const { lines, unread } = read(
+      'Fall Quarter 2020-21',
+      'CSSE120    Programs and Proofs           4     A     16.00',
+      'MA111      Calculus I                    5     B     15.00',
+      'PH111      Optics                        4     C+    10.00',
+      '',
+      'Grade      Points per hour     Description',
+      'A          4.0                 Excellent',
+      'B+         3.5                 Very good',
+      'B          3.0                 Good',
+      'Quarter hours',
+      '',
+      'Spring Quarter 2020-21',
+      'ECE160     Bridges and Robots            2     A     8.00',
+      'MA113      Calculus III                  5     C+    12.50',
+    );
+    expect(lines.map(({ number, title, credits, grade }) => [number, title, credits, grade])).toEqual([
+      ['120', 'Programs and Proofs', 4, 'A'],
+      ['111', 'Calculus I', 5, 'B'],
+      ['111', 'Optics', 4, 'C+'],
+      ['160', 'Bridges and Robots', 2, 'A'],
+      ['113', 'Calculus III', 5, 'C+'],
+    ]);
+    expect(unread).toEqual([]);
+  });
+});

@@ -117,14 +117,37 @@ function lineOf(pieces: readonly Piece[], columns: ColumnEdges): Line {
     )
       cells.push({ text, x, end });
     else {
-      cell.text += isWord ? text : ` ${text}`;
+      const between = isWord ? '' : ' ';
+      cell.text = isRightToLeft(cell.text, text)
+        ? `${text}${between}${cell.text}`
+        : `${cell.text}${between}${text}`;
       cell.end = Math.max(cell.end, end);
     }
   });
   const ys = pieces.map(({ y }) => y);
   const size = Math.max(...pieces.map((piece) => piece.size));
-  return { cells, top: Math.min(...ys), bottom: Math.max(...ys), size };
+  const parted = cells.length < FEWEST_CELLS ? cells : cells.flatMap(partCredits);
+  return { cells: parted, top: Math.min(...ys), bottom: Math.max(...ys), size };
 }
+
+/** A code and a title stand before such a cell. */
+const FEWEST_CELLS = 3;
+
+/** '4 B+' in a row: its credits and its grade, in columns that stand close to each other. */
+function partCredits(cell: Cell): Cell[] {
+  const [, credits, grade] = CREDITS_AND_GRADE.exec(cell.text) ?? [];
+  if (!credits || !grade) return [cell];
+  const letter = (cell.end - cell.x) / cell.text.length;
+  return [
+    { text: credits, x: cell.x, end: cell.x + credits.length * letter },
+    { text: grade, x: cell.end - grade.length * letter, end: cell.end },
+  ];
+}
+const CREDITS_AND_GRADE = /^(\d{1,2}) ([A-DF][+-]?|[PSTUW]|CR|IP|NC)$/;
+
+/** '1' left of 'חשבון אינפיניטסימלי' comes behind it. */
+const isRightToLeft = (...texts: readonly string[]): boolean =>
+  texts.some((text) => /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text));
 
 export const textOfLine = ({ cells }: Line): string => cells.map(({ text }) => text).join(' ');
 

@@ -64,8 +64,27 @@ describe('A text that runs upwards', () => {
     ]);
   });
 
+  it('names one over several lines, where the other names stand in the middle of its height', () => {
+    const above = upwards('Number of', 170, 20);
+    const below = upwards('credits', 182, 20);
+    expect(read(...header, above, below, upwards('Grade', 210, 20))).toEqual([
+      'Code Title Number of credits Grade',
+    ]);
+  });
+
   it('is left out where it stands beside no header, or alone', () => {
     expect(read(...header, upwards('Credits', 170, 300), upwards('Grade', 200, 300))).toEqual(['Code Title']);
     expect(read(...header, upwards('COPY', 170))).toEqual(['Code Title']);
   });
+});
+
+it('reads a line of a script that runs from right to left from its right end', () => {
+  expect(read(item('2', 0, 5), item('אלגברה לינארית', 8, 70))).toEqual(['אלגברה לינארית 2']);
+});
+
+it('parts credits and a grade that stand a space apart behind a code and a title', () => {
+  const [line] = linesOf(
+    piecesOf([item('MA111', 0, 25), item('Calculus I', 60, 50), item('5 B+', 200, 20)], PAGE),
+  );
+  expect(line!.cells.map(({ text }) => text)).toEqual(['MA111', 'Calculus I', '5', 'B+']);
 });

@@ -14,18 +14,36 @@ export interface Turned {
 const FEWEST = 2;
 /** No name is longer, in sizes of its font: what is longer stands in a margin. */
 const LONGEST = 12;
-/** How far from the baseline of a header its turned names may begin, in sizes of their font. */
+/** How far beyond a turned name the baseline of its header may be, in sizes of their font. */
 const NEAR = 0.5;
+/** How far apart the lines of one turned name are, in sizes of their font. */
+const LEADING = 1.5;
 
 /** The names of narrow columns that are turned to stand beside the other names of their header: 'Kodu', 'Dersin Adı' and, upright, 'Kredi', 'AKTS', 'Not'. */
 export function turnedNames(turned: readonly Turned[], pieces: readonly Piece[]): Piece[] {
   const names = pieces.filter(({ text }) => columnOf(text) !== null);
-  const found = turned.flatMap((name): Piece[] => {
-    const bottom = name.runsUp ? name.y : name.y + name.length;
-    const beside = names.find(({ y }) => Math.abs(y - bottom) <= NEAR * name.size);
-    if (!beside || name.length > LONGEST * name.size) return [];
-    const x = name.runsUp ? name.x - name.size : name.x;
-    return [{ text: name.text, x, end: x + name.size, y: beside.y, size: beside.size }];
+  const found = linesOfNames(turned).flatMap((lines): Piece[] => {
+    const [{ size, runsUp }] = lines;
+    const length = Math.max(...lines.map((line) => line.length));
+    const bottom = Math.max(...lines.map(({ y, ...line }) => (runsUp ? y : y + line.length)));
+    const beside = names.find(({ y }) => y <= bottom + NEAR * size && y >= bottom - length - NEAR * size);
+    if (!beside || length > LONGEST * size) return [];
+    const starts = lines.map(({ x }) => (runsUp ? x - size : x));
+    const [x, end] = [Math.min(...starts), Math.max(...starts) + size];
+    return [{ text: lines.map(({ text }) => text).join(' '), x, end, y: beside.y, size: beside.size }];
   });
   return found.filter(({ y }) => found.filter((other) => other.y === y).length >= FEWEST);
+}
+
+/** The lines of each name: 'Кол-во кредитов' and right behind it 'ECTS'. */
+function linesOfNames(turned: readonly Turned[]): [Turned, ...Turned[]][] {
+  const names: [Turned, ...Turned[]][] = [];
+  for (const line of turned) {
+    const before = names.at(-1)?.at(-1);
+    const distance = before ? (line.x - before.x) * (line.runsUp ? 1 : -1) : Infinity;
+    const goesOn = before?.runsUp === line.runsUp && distance > 0 && distance <= LEADING * line.size;
+    if (goesOn) names.at(-1)!.push(line);
+    else names.push([line]);
+  }
+  return names;
 }

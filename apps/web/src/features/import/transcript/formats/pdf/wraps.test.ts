@@ -272,3 +272,24 @@ it('A code goes on in the line below it, at its dash or behind its subject, also
     'MATH 220 | Matrices | 2.00 | B+',
   ]);
 });
+
+it('A line below a sum is no part of it, wherever it begins, and dashes below names are none of these', () => {
+  const rows = joinWraps([
+    [
+      line(10, [0, 'Course'], [60, 'Title'], [300, 'Credits'], [340, 'Grade']),
+      line(15, [0, '-----------------------']),
+      line(30, [0, 'CSC 310'], [60, 'Algorithms'], [300, '3.00'], [340, 'B']),
+      line(50, [0, 'Cum GPA:'], [60, '3.000'], [300, '3.00'], [340, '9.00']),
+      line(60, [0, 'Academic'], [60, 'Good Standing']),
+      line(70, [0, 'Standing:']),
+    ],
+  ]);
+  expect(rows.map(({ cells }) => cells.map(({ text }) => text).join(' | '))).toEqual([
+    'Course | Title | Credits | Grade',
+    '-----------------------',
+    'CSC 310 | Algorithms | 3.00 | B',
+    'Cum GPA: | 3.000 | 3.00 | 9.00',
+    'Academic | Good Standing',
+    'Standing:',
+  ]);
+});

@@ -7,6 +7,7 @@ import { toWords } from '../../lexing/text';
 import { columnOf } from '../../table/column-names';
 import { readHeader } from '../../table/columns';
 import { isOfRecord } from '../../table/pages';
+import { isTotals } from '../../table/totals-words';
 import { median } from './pieces';
 import { rowOf, textOfLine, type Cell, type Line } from './lines';
 import { isBrokenEarly, isRowOfCells, MAX_LINES, roomFor, Rooms, SAME_START, wrapsBelow } from './rooms';
@@ -107,7 +108,8 @@ export function joinOverlapping(lines: readonly Line[]): Line[] {
   for (const line of lines) {
     const above = groups.at(-1)?.at(-1);
     const distance = above ? line.top - above.bottom : Infinity;
-    if (above && distance > 0 && distance < ONE_ROW * Math.min(above.size, line.size))
+    const isRule = above !== undefined && [above, line].some((each) => RULE.test(textOfLine(each)));
+    if (above && !isRule && distance > 0 && distance < ONE_ROW * Math.min(above.size, line.size))
       groups.at(-1)!.push(line);
     else groups.push([line]);
   }
@@ -352,12 +354,16 @@ function partAtWidestGap(
 }
 
 const canBeRests = (rests: readonly Line[], row: Line | null): boolean =>
-  row !== null && isRowOfCells(row) && rests.length > 0 && rests.every((rest) => isRestOf(rest, row));
+  row !== null &&
+  isRowOfCells(row) &&
+  !isTotals(textOfLine(row)) &&
+  rests.length > 0 &&
+  rests.every((rest) => isRestOf(rest, row));
 
 /** Whether a line can be the rest of a wrapped cell at all. */
 function mayBeRest(line: Line): boolean {
   const text = textOfLine(line);
-  return line.cells.length <= 2 && !isOfRecord(rowOf(line, 0, 1)) && !isRemark(text) && !NOTE.test(text);
+  return line.cells.length <= 2 && !RULE.test(text) && !isOfRecord(rowOf(line, 0, 1)) && !isRemark(text) && !NOTE.test(text);
 }
 
 /** Whether each cell of a line begins straight below, or above, one of the row that can have a rest: a course code has none. */
