@@ -3,6 +3,7 @@ import { withCellsLeftOut } from './lines/cells-left-out';
 import { withWholeCells } from './lines/broken-cells';
 import { withBlocksAsRows } from './lines/column-blocks';
 import { withColumnsAsRows, withColumnsBelowNames } from './lines/column-wise';
+import { withoutLettersAboveCodes } from './lines/letters-before-codes';
 import { withRowsBelowNames } from './lines/lines-below-names';
 import { withCoursesBehindYears } from './lines/courses-behind-years';
 import { withLinesAsRows } from './lines/line-records';
@@ -68,6 +69,7 @@ export const rowsAsPrinted = (text: string): Row[] =>
 const WAYS_TO_ROWS: readonly ((lines: readonly TextLine[]) => readonly TextLine[])[] = [
   withFiguresApart,
   withoutLongBlanks,
+  withoutLettersAboveCodes,
   withNumbersBesideTitles,
   withCoursesBehindYears,
   withBlocksBelowNames,

@@ -34,6 +34,7 @@ import { doubtDividedCourses, doubtTermsBelow, doubtTermsPassedOver } from './ch
 import { withCardsAsRows } from './table/cards';
 import { FEWEST_TO_ASK_ABOUT, handPlaces, sampleOf } from './table/by-hand';
 import { noteHidden, noteLeftOut } from './shapes/left-out';
+import { withCodesBehindCredits } from './table/codes-behind-credits';
 import { withCodesBelowTitles } from './table/codes-below-titles';
 import { withHalvesAsTerms } from './table/halves-as-terms';
 import { withEquivalentsAlone } from './table/equivalents-behind-arrows';
@@ -136,6 +137,7 @@ const PRINTS_MENDED: readonly MendRows[] = [
   withoutIncoming,
   withCardsAsRows,
   withTestsAsTables,
+  withCodesBehindCredits,
   withNamesBelowTerms,
   withSplitHeadings,
 ];

@@ -31,6 +31,8 @@ export function termsOfColumns(reads: readonly ReadRow[], text: string): TermOfC
   const areParts = reads.every(({ texts, names }) => mayBePart(texts, names));
   // 'S1' and 'S2' of a school without falls and springs are its semesters
   const areHalves = ['S1', 'S2'].every((half) => reads.some(({ texts }) => texts.term === half));
+  // 'S' beside '1' and '2' stands behind both
+  const areHalvesInFigures = ['1', '2'].every((half) => reads.some(({ texts }) => texts.term === half));
   const hasSeasons = reads.some(({ texts }) => isFallOrSpring(texts.term ?? ''));
   return ({ texts, names, group }) => {
     const { term = '', year } = texts;
@@ -42,6 +44,8 @@ export function termsOfColumns(reads: readonly ReadRow[], text: string): TermOfC
     const ofYear = year === undefined ? yearAbove(group.place) : '';
     if (areHalves && !hasSeasons && HALF.test(term) && /^(?:19|20)\d{2}$/.test(ofYear))
       return { term: { season: `Semester ${term.slice(1)}`, year: Number(ofYear) }, isSure: true };
+    if (term === 'S' && areHalvesInFigures && group.place.term?.season === '')
+      return asked(parseTerm(`Summer ${group.place.term.academicYear ?? ''}`));
     if (hasSeasons && NUMBERED.test(term))
       return asked(parseTerm(`${term} ${year ?? yearAbove(group.place)}`));
     return year === undefined ? (ofLetters.get(term) ?? monthBeside(term)) : null;

@@ -27,8 +27,15 @@ const GERMAN: Letters = {
   words:
     /prüfung|hochschule|universität|lehrveranstaltung|bestanden|leistung|anerkannt|einführung|grundlagen/iu,
 };
+/** 'M' is the middle of the year, or May: its season is asked about. */
+const ENGLISH_WITH_M: Letters = {
+  ...ENGLISH,
+  seasons: { F: 'Fall', S: 'Spring', M: 'Summer' },
+  telling: ['F'],
+};
 const LANGUAGES: readonly Letters[] = [
   ENGLISH,
+  ENGLISH_WITH_M,
   GERMAN,
   { seasons: { E: 'Fall', F: 'Spring' }, telling: ['E'], words: /\b(?:kursus|efterår|forår)/iu },
   {
@@ -94,8 +101,9 @@ export function termsOfLetters(labels: readonly string[], text: string): Readonl
       const season = language.seasons[letter]!;
       const isHalf = language === GERMAN && season === 'Winter';
       const term = { season, year, ...(isHalf && { academicYear: academicYearFrom(year) }) };
+      const isOpen = language === ENGLISH_WITH_M && letter === 'M';
       // between a winter and a fall only the 'S' is open
-      const isSure = areSure || (told === ENGLISH && letter !== 'S' && letters.has('W'));
+      const isSure = (areSure && !isOpen) || (told === ENGLISH && letter !== 'S' && letters.has('W'));
       return [label, { term, isSure }];
     }),
   );

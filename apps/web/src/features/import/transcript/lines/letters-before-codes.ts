@@ -1,5 +1,9 @@
 import { countsOf } from '@lumen/matching';
-import { leadingCourse } from '../lexing/course-codes';
+import { isWholeCode, leadingCourse } from '../lexing/course-codes';
+import { isKnownGrade } from '../lexing/grades';
+import { parseTermHeading } from '../lexing/terms';
+import type { TextLine } from '../lexing/text';
+import { columnOfLabel } from '../table/column-names';
 import { readHeader } from '../table/columns';
 import { groupsOf, textOf, type Row } from '../table/rows';
 
@@ -49,4 +53,34 @@ function codeBehindLetters(
   if (hasBorders || !letters || first?.gap !== 'edge' || !LETTERS.test(letters.text)) return null;
   const code = codesAt.has(first.start) ? leadingCourse([first, ...others].map(({ text }) => text)) : null;
   return code && { letters: letters.text, subject: code.subject };
+}
+
+/** Of a heading, from its term to the first course. */
+const MOST_OF_HEADING = 6;
+const FEWEST_LINES = 2;
+
+/**
+ * 'RW' above 'ECON 230', where each cell has a line of its own: letters that stand between the heading of a term and its first code as well
+ * come before the codes, and are no grade of the course above.
+ */
+export function withoutLettersAboveCodes(lines: readonly TextLine[]): readonly TextLine[] {
+  const texts = lines.map(({ text }) => text.trim());
+  const above = texts.flatMap((text, at) => (isAboveCode(text, texts[at + 1]) ? [at] : []));
+  const ofFirst = new Set(above.filter((at) => isBehindHeading(texts, at)).map((at) => texts[at]!));
+  const dropped = new Set(above.filter((at) => ofFirst.has(texts[at]!)));
+  return dropped.size < FEWEST_LINES ? lines : lines.filter((_, at) => !dropped.has(at));
+}
+
+const isAboveCode = (text: string, next: string | undefined): boolean =>
+  LETTERS.test(text) &&
+  next !== undefined &&
+  isWholeCode(next) &&
+  !isKnownGrade(text) &&
+  columnOfLabel(text) === null;
+
+/** Whether a term is named above a line, and no course in between. */
+function isBehindHeading(texts: readonly string[], at: number): boolean {
+  const between = texts.slice(Math.max(0, at - MOST_OF_HEADING), at);
+  const term = between.findLastIndex((text) => parseTermHeading(text) !== null);
+  return term !== -1 && !between.slice(term + 1).some(isWholeCode);
 }

@@ -1,5 +1,5 @@
 import { isPeriodAlone, parseTermHeading, termName } from '../lexing/terms';
-import { COURSE_COLUMNS } from './column';
+import { COURSE_COLUMNS, type Column } from './column';
 import { columnOf } from './column-names';
 import { readHeader } from './columns';
 import { isBesideNames } from './terms-beside-sums';
@@ -15,14 +15,20 @@ const LABEL =
 export const withNamesBelowTerms = (rows: readonly Row[]): Row[] =>
   rows.flatMap((row) => {
     const [term = [], ...names] = row.hasBorders ? [] : groupsOf(row.words);
-    const isTerm = names.length > 1 && isBesideNames(row.cells) && parseTermHeading(textOf(term)) !== null;
+    const isTerm = names.length > 1 && parseTermHeading(textOf(term)) !== null;
     const header = isTerm ? ofWords(row, names.flat()) : null;
-    return header && namesOnlyFacts(header) ? [ofWords(row, term), header] : [row];
+    const isHeader = header && (namesCodes(header) || (isBesideNames(row.cells) && namesOnlyFacts(header)));
+    return isHeader ? [ofWords(row, term), header] : [row];
   });
 
 /** Whether a row names what is said of courses, and neither their codes nor their titles: these stand below the term. */
 const namesOnlyFacts = (row: Row): boolean =>
   readHeader(row).length > 0 && row.cells.every((cell) => !COURSE_COLUMNS.has(columnOf(cell) ?? 'title'));
+
+/** 'Course   Sec   Credits': whether a row names where the codes stand, so that nothing of a course is below the term beside it. */
+const namesCodes = (row: Row): boolean =>
+  readHeader(row)[0]?.some(({ column, name }) => name !== '' && CODES.has(column)) ?? false;
+const CODES: ReadonlySet<Column> = new Set(['code', 'course', 'subject']);
 
 const ofWords = (row: Row, words: readonly Word[]): Row => ({
   ...row,

@@ -2,7 +2,7 @@ import { isDottedCode, isOwnCode, leadingCourse, parseCourseCode, unglued } from
 import { isKnownGrade } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { holdsAddress, isTown } from '../lexing/page-noise';
-import { parseTermHeading } from '../lexing/terms';
+import { isPeriodAlone, parseTermHeading } from '../lexing/terms';
 import { toWords } from '../lexing/text';
 import { cellsOf } from './by-hand';
 import { COUNTS_LINES } from './columns';
@@ -275,6 +275,8 @@ const isNumberedRow = ({ cells }: Row): boolean =>
   cells.length >= 3 &&
   /^\d{4,9}$/.test(cells[0]!) &&
   /^\p{L}{2}/u.test(cells[1]!) &&
+  // '2022', 'Autumn' before the averages of each term
+  !(cells[0]!.length === 4 && isPeriodAlone(cells[1]!)) &&
   cells.slice(2).some((cell) => parseAmount(cell) !== null);
 
 /** A subject of which the number stands on the next line; in small letters only where subjects have a column. */

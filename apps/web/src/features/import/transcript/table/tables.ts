@@ -5,7 +5,14 @@ import { isCellOfRow, isTitleNext } from './cell-lines';
 import { toRepeatCode } from './course-row';
 import { isColumnName, isHeaderRest, readHeader } from './columns';
 import { firstRowOf } from './first-row';
-import { holdsNamesInFewCells, isFirstSubject, namesKey, readHeaderLines, withTitles } from './header-lines';
+import {
+  holdsNamesInFewCells,
+  isFirstSubject,
+  isOfKey,
+  namesKey,
+  readHeaderLines,
+  withTitles,
+} from './header-lines';
 import { HeadingPlaces } from './heading-places';
 import { campusesIn } from './campuses';
 import { hasTermInCell, isPartOf, spanOfTerms, termOfHeading, yearAboveProgram } from './headings';
@@ -32,6 +39,7 @@ import { namesCourse, startsCourse, withoutTermOfSum } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
 import { mayBeBroken, surelyGoesOn } from './title-lines';
 import { takeTitleBefore } from './title-before';
+import { withoutLabelsBeside } from './terms-beside-labels';
 import { beginsWithSum, saysTotals } from './totals-words';
 import { TotalsReader } from './totals';
 import { looksLikeTerm, UnknownHeadings } from './unknown-headings';
@@ -147,8 +155,9 @@ export class TableFinder {
       return;
     }
     const below = next.find((line) => !isNoteBeside(line.text, false));
-    const mayHead = looksLikeTerm(text) || (hasTermInCell(row) && !this.hasTermColumn());
-    if (mayHead && this.takeUnknownHeading(row, below ? [below] : [])) return;
+    const heading = withoutLabelsBeside(row, below);
+    const mayHead = looksLikeTerm(heading.text) || (hasTermInCell(row) && !this.hasTermColumn());
+    if (mayHead && this.takeUnknownHeading(heading, below ? [below] : [])) return;
     const starts = this.begins(row, next);
     const before = this.totals.rows.length;
     const mayBeCourse = (starts && !row.hasBorders) || namesCourse(row);
@@ -227,6 +236,10 @@ export class TableFinder {
     }
     const { headers, lines } = readHeaderLines(row, next);
     if (this.hasEnded && headers[0] && namesKey(headers[0])) return true;
+    if (headers[0] && this.tables.at(-1)!.groups.length > 0 && namesKey(headers[0]) && isOfKey(next[0])) {
+      this.hasEnded = true;
+      return this.close();
+    }
     if (headers.length > 0) {
       this.begin(headers, row);
       this.passedOver = lines - 1;

@@ -1,8 +1,9 @@
 import { parseTermHeading } from '../lexing/terms';
 import { translated } from '../lexing/term-words';
+import { endsInAcademicYear, endsInYear } from '../lexing/unknown-terms';
 import type { Term } from '../transcript.types';
 import { readHeader } from './columns';
-import type { Row } from './rows';
+import { rowOfLine, type Row } from './rows';
 
 export const YEAR_ALONE = /^(?:19[89]|20[0-3])\d$/;
 
@@ -34,6 +35,21 @@ export const termOfLabels = ([first = '', ...others]: readonly string[]): Term |
 const LABELS_TERM = /^(?:(?:academic|school) )?(?:year|term|semester|session) ?: ?\S/i;
 const LABELLED = /^\p{L}[\p{L} ]{1,24}: ?\S/u;
 const OF_PAGE = /\b(?:print|page|issue|date)/i;
+
+/**
+ * 'IAP 2023' of 'IAP 2023   COURSE: UNDESIGNATED   YEAR: 1' above the names of columns: what labels say beside a term, in whatever words
+ * it is named, is none of it. Any other row as it is.
+ */
+export function withoutLabelsBeside(row: Row, next: Row | undefined): Row {
+  const [first = '', ...others] = row.hasBorders ? [] : row.cells;
+  const isHeading =
+    others.length > 0 &&
+    (endsInYear(first) || endsInAcademicYear(first)) &&
+    others.every((cell) => LABELLED.test(cell) && !OF_PAGE.test(cell)) &&
+    next !== undefined &&
+    readHeader(next).length > 0;
+  return isHeading ? rowOfLine({ number: row.number, text: first }) : row;
+}
 
 /** 'Cedar Bluff High School   School Year: 2021-2022   Store Code: S1' above the names of columns: the half of a year. */
 export function halfOfSchoolYear(cells: readonly string[], next: Row | undefined): Term | null {

@@ -52,6 +52,7 @@ export function withGuesses(
   const mayHold = (place: ColumnPlace, index: number, role: Role) =>
     isOpen(place) &&
     (role !== 'credits' || !NAMES_MARKS.test(place.name)) &&
+    (role !== 'title' || !NAMES_DATES.test(place.name)) &&
     (role !== 'subject' || columns[index + 1]?.column === 'code') &&
     (role !== 'title' || courseAt === -1 || (hasCodes && index > courseAt));
   if (unknown.length === 0) return [columns];
@@ -65,6 +66,8 @@ export function withGuesses(
   return ways;
 }
 
+/** 'Modified GenEd Date' */
+const NAMES_DATES = /\bdates?$/i;
 /** 'Internal Marks' may be any figure but credits. */
 const NAMES_MARKS = /\b(?:marks?|scores?|grades?|note[ns]?|results?)\b/i;
 

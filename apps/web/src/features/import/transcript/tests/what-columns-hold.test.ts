@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTranscript } from '../index';
-import { linesOf } from '../testing/read';
+import { asked, linesOf, termOf } from '../testing/read';
 
 const rows = (...cells: readonly (readonly string[])[]): string[] => cells.map((row) => row.join('\t'));
 
@@ -161,7 +161,7 @@ describe('What a column holds is looked at', () => {
     ]);
   });
 
-  it('asks for the term of courses below a row that begins with one and names the columns', () => {
+  it('takes the term of courses below a row that begins with one and names the columns', () => {
     const names = 'Course      Title                 Credits  Grade';
     const lines = linesOf(
       'Fall 2021',
@@ -173,11 +173,12 @@ describe('What a column holds is looked at', () => {
       'CHEM 105    Orgo 1                4.0      A',
       'BIOL 105    Bio                   4.0      A',
     );
-    expect(lines.map(({ doubts }) => doubts)).toEqual([
-      [],
-      [],
-      [],
-      ...['CHEM', 'BIOL'].map(() => ['Is “Spring 2022” its term?']),
+    expect(lines.map((line) => `${line.subject} ${termOf(line)} ${asked(line)}`)).toEqual([
+      'MATH Fall 2021 ',
+      'HIST Fall 2021 ',
+      'PHYS Fall 2021 ',
+      'CHEM Spring 2022 ',
+      'BIOL Spring 2022 ',
     ]);
   });
 
