@@ -3363,6 +3363,11 @@ export interface components {
 			course: components["schemas"]["CourseDto"];
 			/** Format: uuid */
 			course_uuid: string;
+			/**
+			 * @description What the university prints credits in; all figures of credits are semester credits.
+			 * @enum {string}
+			 */
+			credit_unit: "semester" | "quarter" | "ects" | "cats";
 			/** @description Whether the student has passed it, under whichever of its codes. */
 			earned: boolean;
 			educator_name: string;
@@ -14367,6 +14372,7 @@ export interface operations {
 					 *       "new_skill_positions": [
 					 *         1
 					 *       ],
+					 *       "credit_unit": "semester",
 					 *       "own": {
 					 *         "term": "Fall 2025",
 					 *         "grade": "A",

@@ -15,3 +15,7 @@ export const IN_SEMESTER_CREDITS: Readonly<Record<CreditUnit, number>> = {
 /** Credits as they are stored, to the hundredth. */
 export const toSemesterCredits = (credits: number, unit: CreditUnit): number =>
   unit === 'semester' ? credits : Math.round(credits * IN_SEMESTER_CREDITS[unit] * 100) / 100;
+
+/** Stored credits as a university prints them: none counts in less than tenths. */
+export const toPrintedCredits = (credits: number, unit: CreditUnit): number =>
+  unit === 'semester' ? credits : Math.round((credits / IN_SEMESTER_CREDITS[unit]) * 10) / 10;

@@ -30,7 +30,7 @@ export {
 } from './cheapest-path.js';
 export { CodeIndex, homeOf } from './code-index.js';
 export { normaliseCode } from './course-code.js';
-export { type CreditUnit, IN_SEMESTER_CREDITS, toSemesterCredits } from './credit-units.js';
+export { type CreditUnit, IN_SEMESTER_CREDITS, toPrintedCredits, toSemesterCredits } from './credit-units.js';
 export {
   isForGraduates,
   isGraduate,

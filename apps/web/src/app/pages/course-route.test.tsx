@@ -17,6 +17,7 @@ const COURSE = '/dashboard-api/course-insights/{educator_uuid}/{course_uuid}/';
 const aDetail = (fields: Partial<Detail> = {}): Detail => ({
   ...aCourse({ details: { prerequisites: { text: 'MATH 1050 (C) or "consent"', courses: ['MATH 1050'] } } }),
   educator_name: 'Utah Valley University',
+  credit_unit: 'semester',
   programs: [
     {
       educator_uuid: uuidOf('educator'),
@@ -68,6 +69,15 @@ const open = (detail: Detail = aDetail()) => {
 const link = (name: string) => page.getByRole('link', { name });
 
 beforeEach(() => page.viewport(1440, 900));
+
+test('a course of a university that counts ECTS credits says how many it prints', async () => {
+  const detail = aDetail({ credit_unit: 'ects' });
+  detail.course.credits = 3.75;
+  await open(detail);
+  await expect
+    .element(page.getByText('3.75 credits', { exact: false }))
+    .toMatchTextContent('printed as 7.5 ECTS credits');
+});
 
 test('a course leads to its programs, careers, prerequisites, and says what it lifts', async () => {
   await open();

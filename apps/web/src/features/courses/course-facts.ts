@@ -1,5 +1,6 @@
+import { toPrintedCredits } from '@lumen/matching';
 import { creditsInWords, formatCredits } from '../../shared/format/numbers';
-import type { CourseInsight } from './course.queries';
+import type { CourseDetail, CourseInsight } from './course.queries';
 
 /** Credits, level and terms of a course, as far as they are known. */
 export function factsOf({ credits, credits_to: most, level, terms = [] }: CourseInsight['course']): string[] {
@@ -7,6 +8,17 @@ export function factsOf({ credits, credits_to: most, level, terms = [] }: Course
     most === undefined ? creditsInWords(credits) : `${formatCredits(credits)}–${formatCredits(most)} credits`;
   const facts = [range, level, terms.join(', ')];
   return facts.filter((fact) => fact !== '');
+}
+
+const UNIT_NAMES = { quarter: 'quarter', ects: 'ECTS', cats: 'CATS' };
+
+/** What its university prints, which may count in other credits; '' where it prints the same. */
+export function printedCredits({ course, credit_unit: unit }: CourseDetail): string {
+  if (unit === 'semester') return '';
+  const printed = [course.credits, course.credits_to ?? course.credits].map((credits) =>
+    formatCredits(toPrintedCredits(credits, unit)),
+  );
+  return `printed as ${[...new Set(printed)].join('–')} ${UNIT_NAMES[unit]} credits`;
 }
 
 /** Its other codes, each once. */

@@ -12,7 +12,7 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { Count, SkillChips, Tag } from '../../shared/ui/chip';
 import { Notice } from '../../shared/ui/notice';
 import { FROM_HERE } from '../../shared/way-back';
-import { factsOf, otherCodes } from './course-facts';
+import { factsOf, otherCodes, printedCredits } from './course-facts';
 import type { CourseDetail } from './course.queries';
 import styles from './course-page.module.css';
 import { FavouriteHeart } from './favourite-heart';
@@ -39,7 +39,7 @@ function Course({ insight }: { insight: CourseDetail }) {
           </p>
           <DetailTitle>{course.title}</DetailTitle>
           <p className={styles.facts}>
-            {[insight.educator_name, ...factsOf(course)].filter(Boolean).join(' · ')}
+            {[insight.educator_name, ...factsOf(course), printedCredits(insight)].filter(Boolean).join(' · ')}
           </p>
         </div>
         <FavouriteHeart course={insight} onPress={toggle} />

@@ -1,3 +1,4 @@
+import { type CreditUnit, IN_SEMESTER_CREDITS } from '@lumen/matching';
 import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
@@ -134,6 +135,10 @@ export class OwnCourseDto {
 /** A course with all that hangs together with it. */
 export class CourseInsightDetailDto extends IntersectionType(CourseInsightDto, CourseStandingDto) {
   educator_name: string;
+
+  /** What the university prints credits in; all figures of credits are semester credits. */
+  @ApiProperty({ enum: Object.keys(IN_SEMESTER_CREDITS) })
+  credit_unit: CreditUnit;
 
   /** Programs on offer in which it counts, by title. */
   programs: ListingProgramDto[];

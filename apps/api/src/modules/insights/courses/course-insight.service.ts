@@ -37,13 +37,15 @@ export class CourseInsightService {
     const catalogue = this.catalogue.current;
     const course = catalogue.courseOf(educatorUuid, courseUuid);
     if (!course) throw notFound();
+    const educator = catalogue.educatorByUuid.get(educatorUuid);
     return {
       educator_uuid: educatorUuid,
       course_uuid: courseUuid,
       course: toCourse(course),
       linked_to_student: viewer.favouriteCourses.includes(course.id),
       ...courseStanding(course, this.study.ownEvidence(catalogue, viewer)),
-      educator_name: catalogue.educatorByUuid.get(educatorUuid)?.name ?? '',
+      educator_name: educator?.name ?? '',
+      credit_unit: educator?.creditUnit ?? 'semester',
       programs: programsWith(catalogue, course),
       careers: this.liftedBy(catalogue, course, viewer),
       prerequisite_courses: prerequisitesOf(catalogue, course, viewer),

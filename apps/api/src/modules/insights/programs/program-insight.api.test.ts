@@ -348,4 +348,7 @@ test('A finished program of a university that counts ECTS credits is finished by
   expect((await previewed()).credit_unit).toBe('ects');
   const { body } = await student.browser.get(detailOf(program));
   expect(body.completion_stats).toMatchObject({ numerator: 6, denominator: 6, percent_as_float: 100 });
+  const { uuid } = courses.find((each) => each.educatorUuid === home && each.code === 'ACC 2010')!;
+  const about = await student.browser.get(`/dashboard-api/course-insights/${home}/${uuid}/`);
+  expect(about.body).toMatchObject({ course: { credits: 3 }, credit_unit: 'ects' });
 });
