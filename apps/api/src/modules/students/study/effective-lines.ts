@@ -20,11 +20,7 @@ export const isFinished = (line: EarnedRow) =>
 export function effectiveLines(lines: readonly EarnedRow[]): EarnedRow[] {
   const present = lines.filter(({ removedAt }) => removedAt === null);
   const latestFirst = present.filter(isFinished).toSorted((a, b) => b.position - a.position);
-  const finished = new Map<string, EarnedRow[]>();
-  for (const line of latestFirst) {
-    const key = courseAndTerm(printedOf(line));
-    finished.set(key, [...(finished.get(key) ?? []), line]);
-  }
+  const finished = Map.groupBy(latestFirst, (line) => courseAndTerm(printedOf(line)));
   return present.filter((line) => {
     const counting = finished
       .get(courseAndTerm(printedOf(line)))
