@@ -93,7 +93,10 @@ function readRunning(rows: readonly Row[], options: ParseOptions): Reading | nul
       : null;
   }
   // 'MATH 245 OPERATORS   3'
-  const areTwo = row!.cells.length === 2 && leadingCourse(toWords(row!.cells[0]!)) !== null;
+  const areTwo =
+    row!.cells.length === 2 &&
+    leadingCourse(toWords(row!.cells[0]!)) !== null &&
+    parseAmount(row!.cells[1]!) !== null;
   const arePlain = row!.cells.length === 1 || areTwo || row!.cells.length >= FEWEST_CELLS;
   if (rows.length !== 1 || !arePlain) return null;
   const reading = readInOrder(rows, { ...options, columns }, 1);
