@@ -8,14 +8,17 @@ import { aGate } from '../../../testing/api-mock';
 export function holdReading(which: number) {
   const gate = aGate();
   let begun = 0;
-  class HeldWorker extends Worker {
-    override postMessage(message: unknown, transfer?: unknown) {
-      begun++;
-      const opened = begun === which ? gate.opened : Promise.resolve();
-      void opened.then(() => super.postMessage(message, transfer as Transferable[]));
-    }
-  }
-  vi.stubGlobal('Worker', HeldWorker);
-  onTestFinished(() => void vi.unstubAllGlobals());
+  // Also of a worker that has waited since an earlier reading.
+  // oxlint-disable-next-line typescript/unbound-method -- it is applied to its worker below
+  const { postMessage } = Worker.prototype;
+  const hold = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function held(
+    this: Worker,
+    ...sent: unknown[]
+  ) {
+    begun++;
+    const opened = begun === which ? gate.opened : Promise.resolve();
+    void opened.then(() => Reflect.apply(postMessage, this, sent));
+  });
+  onTestFinished(() => hold.mockRestore());
   return { open: gate.open, begun: () => begun };
 }
