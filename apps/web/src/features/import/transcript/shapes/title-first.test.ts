@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedIn, coursesIn } from '../testing/in-words';
+import { linesOf } from '../testing/read';
 
 const page = (...lines: readonly string[]) =>
   ['University of Riverbend', 'Student Copy Transcript', 'Fall Quarter 2021', ...lines].join('\n');
@@ -45,6 +46,38 @@ describe('A text whose lines begin with the title, with nothing but single space
       'CORE-UA 203 Physical Science: Energy and the Environment: 4 credits, B+, completed Fall 2021',
       'MUSIC-UA 20 Elements of Music: 4 credits, P, completed Fall 2021',
     ]);
+  });
+
+  it('takes a section with a letter off the code, and a title that was broken in its brackets from the line above', () => {
+    const text = [
+      'New York College',
+      'Fall 2021',
+      'Calculus I MATH-UA 121-011 4.0 C+',
+      'Intro to Computer Programming (No',
+      'Prior Experience) CSCI-UA 2-005 4.0 A',
+      'International Economics ECON-UA 9238-L01 4.0 B+',
+    ];
+    expect(coursesIn(text.join('\n'))).toEqual([
+      'MATH-UA 121 Calculus I: 4 credits, C+, completed Fall 2021',
+      'CSCI-UA 2 Intro to Computer Programming (No Prior Experience): 4 credits, A, completed Fall 2021',
+      'ECON-UA 9238 International Economics: 4 credits, B+, completed Fall 2021',
+    ]);
+  });
+
+  it('is asked about where a line between two courses may begin its title', () => {
+    const text = [
+      'New York College',
+      'Fall 2021',
+      'Calculus I MATH-UA 121-011 4.0 C+',
+      'Elements of Music MUSIC-UA 20-001 4.0 P',
+      'International Economics ECON-UA 9238-L01 4.0 B+',
+      'History of British Art in the Long 18th',
+      'Century ARTH-UA 9309-L01 4.0 A-',
+      'Introduction to Psychology PSYCH-UA 9001-L02 4.0 A',
+    ];
+    expect(
+      linesOf(...text).map(({ doubts }) => doubts.includes('The line above it may belong to its title.')),
+    ).toEqual([false, false, false, true, false]);
   });
 });
 

@@ -20,17 +20,18 @@ const FEWEST = 3;
 const LONGEST = 200;
 /** 'MATH', 'C&EE', 'CSCI-UA' */
 const SUBJECT = /^[A-Z][A-Z&]{0,8}(?:-[A-Z]{2})?$/;
-/** '31A', 'M51A', '101-004', '2' */
-const NUMBER = /^[A-Z]{0,2}\d{1,4}[A-Z]{0,2}(?:-\d{3})?$/;
-const SECTION = /-\d{3}$/;
+/** '31A', 'M51A', '101-004', '9238-L01', '2' */
+const NUMBER = /^[A-Z]{0,2}\d{1,4}[A-Z]{0,2}(?:-(?:\d{3}|[A-Z]\d{2}))?$/;
+const SECTION = /-(?:\d{3}|[A-Z]\d{2})$/;
 const AMOUNT = /^\d{1,3}\.\d{1,3}$/;
 /** Where a grade will stand. */
 const NOT_YET = /^(?:\*{2,3}|-{2,3})$/;
 /** So often two words stand together that are one subject. */
 const MANY_SUBJECTS = 2;
-/** In the middle of a phrase. */
-const GOES_ON = /(?:\b(?:and|or|of|to|the|in|for|with|a|an|on)|[,&:–-])$/i;
+/** In the middle of a phrase, or of what stands in brackets: 'Computer Programming (No'. */
+const GOES_ON = /(?:\b(?:and|or|of|to|the|in|for|with|a|an|on)|[,&:–-]|\([\p{L} ’'-]+)$/iu;
 const AMBIGUOUS = 'Where its title ends and its code begins cannot be told.';
+const OPEN_ABOVE = 'The line above it may belong to its title.';
 
 /** A line in parts: the words before the number of its course, the number, and the figures and the grade behind it. */
 interface Parts {
@@ -53,8 +54,12 @@ export function rowsOfTitleFirst(text: string): Row[] | null {
   const rows: Row[] = [{ ...rowOfCells(0, NAMES), columns: PLACES }];
   lines.forEach((line, index) => {
     const parts = parted[index];
-    if (parts) rows.push(rowOf(parts, subjects, index, beginningAbove(lines, parted, index)));
-    else if (line !== '' && beginningAbove(lines, parted, index + 1) !== line)
+    if (parts) {
+      const above = beginningAbove(lines, parted, index);
+      const row = rowOf(parts, subjects, index, above);
+      rows.push(above === null && mayBeginAbove(lines, parted, index) ? { ...row, doubt: OPEN_ABOVE } : row);
+    }
+    if (!parts && line !== '' && beginningAbove(lines, parted, index + 1) !== line)
       // with a single space between its figures a sum is no row of the table
       rows.push(rowOfLine({ number: index + 1, text: oneLine(line) }));
   });
@@ -134,3 +139,7 @@ function beginningAbove(
   const goesOn = parted[index] && !parted[index - 1] && GOES_ON.test(above) && !/\d|:$/.test(above);
   return goesOn && above.length < LONGEST ? above : null;
 }
+
+/** 'History of Art in the Long 18th' between a course and 'Century ARTH-UA 309 4.0 A': the first line of its title, or a note below the course above. */
+const mayBeginAbove = (lines: readonly string[], parted: readonly (Parts | null)[], index: number): boolean =>
+  Boolean(parted[index - 2]) && !parted[index - 1] && /^\p{L}[^:]*$/u.test(lines[index - 1] ?? '');
