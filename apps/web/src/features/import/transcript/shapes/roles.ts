@@ -97,7 +97,8 @@ function isEvident(role: Column, column: TypedColumn, columns: readonly TypedCol
   // 'credits accepted', where no others are named
   if (role === 'credits' && column.hints[0] === 'earned')
     return !columns.some(({ hints: [best] }) => best === 'credits');
-  if (role === 'term') return share(column, (cell) => parseTerm(cell) !== null) > 0.9;
+  if (role === 'term')
+    return share(column, (cell) => parseTerm(cell) !== null && !MONTH_IN_FIGURES.test(cell)) > 0.9;
   const isText = (other: TypedColumn) =>
     share(other, (cell) => /\p{L}{3}/u.test(cell)) > 0.3 && scoreOfTerm(other) < 0.5;
   return role === 'title' && columns.filter(isText).length === 1;
@@ -105,6 +106,9 @@ function isEvident(role: Column, column: TypedColumn, columns: readonly TypedCol
 
 const isCodeOfAnyShape = (cell: string): boolean =>
   parseCourseCode(cell) !== null || isDottedCode(cell) || isOwnCode(cell);
+
+/** '06/2020': of a term, or of a day on which something was entered. */
+const MONTH_IN_FIGURES = /^\d{1,2} ?[/.-] ?\d{4}$/;
 
 /** '201808' */
 const YEAR_AND_MONTH = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$/;

@@ -120,11 +120,12 @@ export class PlaceBelow {
     }
     const { institution, term, terms } = sourceSchool(row);
     if (!institution || !mayHead || /\d[.,]\d/.test(institution)) return false;
-    const { unknownHeading: _, ...place } = credit;
+    // Below a heading in unknown words its question stays: 'Instructor: Dr. Bay, Reef College' heads no terms of its own.
+    const isOfTermAbove = (this.isExternal && isRightBelow) || credit.unknownHeading !== undefined;
     this.goOn({
-      ...place,
+      ...credit,
       institution,
-      term: term ?? (this.isExternal && isRightBelow ? this.term : null),
+      term: term ?? (isOfTermAbove ? credit.term : null),
       ...(terms !== undefined && { unknownHeading: terms }),
     });
     return true;
