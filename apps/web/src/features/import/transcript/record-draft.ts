@@ -16,7 +16,7 @@ export interface Place {
   readonly unknownHeading?: string;
   /** The line above it that may say that it was earned elsewhere, as printed. */
   readonly unknownSection?: string;
-  /** The sum of credit from elsewhere that it stands behind, as printed, inside the term above both. */
+  /** The sum of credit from elsewhere that it stands after it, as printed, inside the term above both. */
   readonly sumAbove?: string;
 }
 

@@ -5,7 +5,7 @@ import { withBlocksAsRows } from './lines/column-blocks';
 import { withColumnsAsRows, withColumnsBelowNames } from './lines/column-wise';
 import { withoutLettersAboveCodes } from './lines/letters-before-codes';
 import { withRowsBelowNames } from './lines/lines-below-names';
-import { withCoursesBehindYears } from './lines/courses-behind-years';
+import { withCoursesAfterYears } from './lines/courses-after-years';
 import { withLinesAsRows } from './lines/line-records';
 import { withNumbersBesideTitles } from './lines/titles-above-numbers';
 import { withBrokenLines } from './lines/one-line';
@@ -20,26 +20,26 @@ import { withStackedRows } from './table/stacked';
 import { inReadingOrder } from './table/two-columns';
 import { rowOfLine, tabsSayNothing, type Row } from './table/rows';
 
-/** What Workday says to screen readers behind each course link. */
+/** What Workday says to screen readers after each course link. */
 const LINK_HINT = /(?:\t| {1,8})?\bOpens in new window\b/gi;
 
 /** On a line of its own it is no blank cell. */
 const HINT_ALONE = /^[ \t]*Opens in new window[ \t]*$/i;
 
-/** 'Human Structure ........ 12 wks': dots that lead from a title to what stands behind it. */
+/** 'Human Structure ........ 12 wks': dots that lead from a title to what stands after it. */
 const LEADERS = /(?<=[\p{L}\p{N})'"]\.?)[ ]?(?:\.{4,}|(?: \.){4,}|…{2,})[ ]?(?=[ \p{L}\p{N}(])/gu;
 
-/** '4 . . A-': dots between two cells, as behind a leader. */
+/** '4 . . A-': dots between two cells, as after a leader. */
 const DOTS_BETWEEN = /(?<=\d) \.(?: \.)+(?= |$)/gm;
 
 /** '14,50 / 20': one cell, of the same width as before. */
 const OF_TWENTY = /(?<=[\d ]\d[.,]\d{1,3}| {2}\d{1,2}) \/ (10|20|100)(?!\d)/g;
 
 /** '210241 * Discrete Mathematics': a mark that says of a course that it was passed, as its grade does. */
-const MARK_BEHIND_NUMBER = /(?<=^ {0,8}\d{5,7}) \*(?= \p{L})/gmu;
+const MARK_AFTER_NUMBER = /(?<=^ {0,8}\d{5,7}) \*(?= \p{L})/gmu;
 
 /** '5 *', 'D+ #' at the end of a cell. */
-const FOOTNOTE_BEHIND =
+const FOOTNOTE_AFTER =
   /(?<= \d{1,3}(?:[.,]\d{1,3})?) ([*†‡])(?= {2}|$)|(?<= {2}[A-DF][+-]?) ([*#†‡])(?= {2}|$)/gm;
 
 const MAX_BLANK_SHARE = 0.6;
@@ -47,15 +47,15 @@ const MAX_BLANK_SHARE = 0.6;
 /** 'Grading scheme: 70-100 First': below the last course. */
 const SAYS_OF_ALL = /^\P{L}{0,6}\p{L}[^:\n]{2,40}: ?\S/u;
 
-/** Text without figures behind a blank line, by number; none where blank lines stand everywhere. */
+/** Text without figures after a blank line, by number; none where blank lines stand everywhere. */
 function behindBlanks(lines: readonly TextLine[]): Set<number> {
   const isBlank = ({ text }: TextLine) => text.trim() === '';
-  const behind = lines.filter((line, index) => !isBlank(line) && index > 0 && isBlank(lines[index - 1]!));
+  const after = lines.filter((line, index) => !isBlank(line) && index > 0 && isBlank(lines[index - 1]!));
   const filled = lines.length - lines.filter(isBlank).length;
   const texts =
-    behind.length > MAX_BLANK_SHARE * filled
+    after.length > MAX_BLANK_SHARE * filled
       ? []
-      : behind.filter(({ text }) => !/\d[.,]\d/.test(text) || SAYS_OF_ALL.test(text));
+      : after.filter(({ text }) => !/\d[.,]\d/.test(text) || SAYS_OF_ALL.test(text));
   return new Set(texts.map(({ number }) => number));
 }
 
@@ -71,7 +71,7 @@ const WAYS_TO_ROWS: readonly ((lines: readonly TextLine[]) => readonly TextLine[
   withoutLongBlanks,
   withoutLettersAboveCodes,
   withNumbersBesideTitles,
-  withCoursesBehindYears,
+  withCoursesAfterYears,
   withBlocksBelowNames,
   withMarksOfTwenty,
   withHeadsAsRows,
@@ -104,8 +104,8 @@ export function rowsOfText(text: string): Row[] {
     .replaceAll(DOTS_BETWEEN, (dots) => ' '.repeat(dots.length))
     .replaceAll(/(?<= )\|(?= |$)/gm, ' ')
     .replaceAll(OF_TWENTY, '/$1  ')
-    .replaceAll(MARK_BEHIND_NUMBER, '  ')
-    .replaceAll(FOOTNOTE_BEHIND, '$1$2 ');
+    .replaceAll(MARK_AFTER_NUMBER, '  ')
+    .replaceAll(FOOTNOTE_AFTER, '$1$2 ');
   const printed: readonly TextLine[] = withoutSections(unruled).filter(({ number }) => !hints.has(number));
   const all = WAYS_TO_ROWS.reduce((lines, withRows) => withRows(lines), printed);
   const plain = all.filter((line) => line.text.trim() !== '');
@@ -118,7 +118,7 @@ export function rowsOfText(text: string): Row[] {
       ...rowOfLine(line),
       ...doubtOf(line, markOf(line.number), isInBrackets(unmarked[line.number - 1] ?? '')),
       ...(line.ofColumns !== undefined && { ofColumns: line.ofColumns }),
-      ...(behindBlank.has(line.number) && { isBehindBlank: true }),
+      ...(behindBlank.has(line.number) && { isAfterBlank: true }),
     }))
     .filter(({ words }) => words.length > 0);
 }

@@ -1,6 +1,6 @@
 import { settleBlocksOfTitles } from './checks/blocks-of-titles';
 import { doubtCellsBelowTitles } from './checks/cells-below-titles';
-import { doubtBehindCodesAlone } from './checks/columns-together';
+import { doubtAfterCodesAlone } from './checks/columns-together';
 import { corroborate } from './checks/corroborate';
 import { withTabsForPipes } from './lines/piped-names';
 import { withWholeBoxes } from './lines/boxes';
@@ -34,13 +34,13 @@ import { doubtDividedCourses, doubtTermsBelow, doubtTermsPassedOver } from './ch
 import { withCardsAsRows } from './table/cards';
 import { FEWEST_TO_ASK_ABOUT, handPlaces, sampleOf } from './table/by-hand';
 import { noteHidden, noteLeftOut } from './shapes/left-out';
-import { withCodesBehindCredits } from './table/codes-behind-credits';
+import { withCodesAfterCredits } from './table/codes-after-credits';
 import { withCodesBelowTitles } from './table/codes-below-titles';
 import { withHalvesAsTerms } from './table/halves-as-terms';
-import { withEquivalentsAlone } from './table/equivalents-behind-arrows';
+import { withEquivalentsAlone } from './table/equivalents-after-arrows';
 import { withoutExamSessions, withSecondSessions } from './table/exam-sessions';
 import { withJoinedCodes } from './table/joined-codes';
-import { withoutUnitLetters } from './table/letters-behind-amounts';
+import { withoutUnitLetters } from './table/letters-after-amounts';
 import { withoutIncoming } from './table/transferred';
 import { withGroupedCells } from './table/grouped-cells';
 import { withSlashedCells } from './table/slashed-cells';
@@ -137,7 +137,7 @@ const PRINTS_MENDED: readonly MendRows[] = [
   withoutIncoming,
   withCardsAsRows,
   withTestsAsTables,
-  withCodesBehindCredits,
+  withCodesAfterCredits,
   withNamesBelowTerms,
   withSplitHeadings,
 ];
@@ -241,7 +241,7 @@ function readOnce(
     finder.tables,
     joined(finder.tables).flatMap((table) => readTable(table, unread)),
   );
-  doubtBehindCodesAlone(reads, left);
+  doubtAfterCodesAlone(reads, left);
   doubtCellsBelowTitles(reads);
   doubtUnnamedColumns(reads);
   corroborate(reads, { rows: finder.totals.rows, blocks: finder.blockTotals }, text, draft);

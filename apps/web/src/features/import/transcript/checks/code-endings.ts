@@ -6,7 +6,7 @@ import type { ReadRow } from '../table/read-row';
 /** The code as it is printed in its column; '' without one. */
 const codeOf = ({ texts }: ReadRow): string => texts.code ?? texts.course ?? '';
 
-/** 'KIN 145 A' where no other code has a letter behind it: a part of the number rather than a section. */
+/** 'KIN 145 A' where no other code has a letter after it: a part of the number rather than a section. */
 export function keepLettersOfCodes(candidates: Candidate[]): void {
   for (const { read, row, doubts } of candidates) {
     const [, letters] = NUMBER_AND_LETTERS.exec(row.number) ?? [];
@@ -15,11 +15,11 @@ export function keepLettersOfCodes(candidates: Candidate[]): void {
   }
   const lettered = candidates.flatMap((candidate, index) => {
     const { read, row } = candidate;
-    const [, letter] = LETTER_BEHIND.exec(codeOf(read)) ?? [];
+    const [, letter] = LETTER_AFTER.exec(codeOf(read)) ?? [];
     return letter && !row.number.endsWith(letter) ? [{ candidate, index, letter }] : [];
   });
   const isSection = candidates.every(
-    ({ read }) => SECTION_BEHIND.test(codeOf(read)) || ENDS_IN_SECTION.test(codeOf(read)),
+    ({ read }) => SECTION_AFTER.test(codeOf(read)) || ENDS_IN_SECTION.test(codeOf(read)),
   );
   if (isSection || lettered.length * 2 >= candidates.length) return;
   for (const { candidate, index, letter } of lettered) {
@@ -29,13 +29,13 @@ export function keepLettersOfCodes(candidates: Candidate[]): void {
   }
 }
 
-/** 'BT 501 GR' among 'SF 500 A' and 'OT 520 01': where most codes have a section behind them, two letters are one as well. */
+/** 'BT 501 GR' among 'SF 500 A' and 'OT 520 01': where most codes have a section after them, two letters are one as well. */
 export function dropSectionsOfLetters(candidates: Candidate[]): void {
   const have = candidates.filter(({ read }) => ENDS_IN_SECTION.test(codeOf(read))).length;
   if (have * 2 <= candidates.length) return;
   candidates.forEach((candidate, index) => {
     const { read, row } = candidate;
-    const [, subject, number, letters] = TWO_LETTERS_BEHIND.exec(codeOf(read)) ?? [];
+    const [, subject, number, letters] = TWO_LETTERS_AFTER.exec(codeOf(read)) ?? [];
     if (!subject || !number || row.subject !== '') return;
     const doubts = [...candidate.doubts, doubt(`Is “${letters}” a part of its code?`)];
     candidates[index] = { ...candidate, row: { ...row, subject, number }, doubts };
@@ -43,13 +43,13 @@ export function dropSectionsOfLetters(candidates: Candidate[]): void {
 }
 
 const ENDS_IN_SECTION = /^\p{Lu}{2,5} ?\d{2,4}[A-Z]? (?:[A-Z]{1,3}\d?|\d{1,3}[A-Z]?)$/u;
-const TWO_LETTERS_BEHIND = /^(\p{Lu}{2,5}) (\d{2,4}[A-Z]?) ([A-Z]{2})$/u;
+const TWO_LETTERS_AFTER = /^(\p{Lu}{2,5}) (\d{2,4}[A-Z]?) ([A-Z]{2})$/u;
 
-/** 'BIO 150 A' among 'REL 101 01': every code has its section behind it. */
-const SECTION_BEHIND = /^\S+ ?\d{2,5}[A-Z]{0,2} (?:[A-Z]\d?|\d{1,3}[A-Z]?)(?: |$)/;
-const LETTER_BEHIND = /^\S+ ?\d{2,5} ([A-Z])$/;
+/** 'BIO 150 A' among 'REL 101 01': every code has its section after it. */
+const SECTION_AFTER = /^\S+ ?\d{2,5}[A-Z]{0,2} (?:[A-Z]\d?|\d{1,3}[A-Z]?)(?: |$)/;
+const LETTER_AFTER = /^\S+ ?\d{2,5} ([A-Z])$/;
 
-/** 'FYSEM-UA 50-1' among 'CSCI-UA 101-003': where most codes have a section behind a dash, a single figure there is one, too. */
+/** 'FYSEM-UA 50-1' among 'CSCI-UA 101-003': where most codes have a section after a dash, a single figure there is one, too. */
 export function dropShortSections(candidates: Candidate[]): void {
   const sections = candidates.filter(({ read }) => SECTION_OF_FIGURES.test(codeOf(read))).length;
   if (sections * 2 <= candidates.length) return;
@@ -72,12 +72,12 @@ export function dropShortSections(candidates: Candidate[]): void {
 const SECTION_OF_FIGURES = /\d[A-Z]{0,2}-\d{2,4}$/;
 const SHORT_SECTION = /(?<=\d)-\d$/;
 
-/** 'MATH220-1' and 'MATH220-2' with titles of their own: what stands behind the dash is no section. */
-export function doubtDigitsBehindCodes(candidates: readonly Candidate[]): void {
+/** 'MATH220-1' and 'MATH220-2' with titles of their own: what stands after the dash is no section. */
+export function doubtDigitsAfterCodes(candidates: readonly Candidate[]): void {
   const ended = candidates.flatMap((candidate) => {
     const { read, row } = candidate;
     const [, digit] =
-      DIGIT_BEHIND.exec(read.texts.code ?? read.texts.course ?? read.printed.split(' ', 1)[0]!) ?? [];
+      DIGIT_AFTER.exec(read.texts.code ?? read.texts.course ?? read.printed.split(' ', 1)[0]!) ?? [];
     return digit && !row.number.endsWith(`-${digit}`) ? [{ candidate, digit }] : [];
   });
   for (const { candidate, digit } of ended) {
@@ -92,24 +92,24 @@ export function doubtDigitsBehindCodes(candidates: readonly Candidate[]): void {
   }
 }
 
-const DIGIT_BEHIND = /^\p{Lu}{2,8}\d{2,6}-(\d)(?= |$)/u;
+const DIGIT_AFTER = /^\p{Lu}{2,8}\d{2,6}-(\d)(?= |$)/u;
 
-/** 'ASU 101-CLS' where most codes have nothing behind a dash: the letters may be a section, or a part of the code. */
-export function doubtLettersBehindCodes(candidates: readonly Candidate[]): void {
-  const ended = candidates.filter(({ read }) => DASH_BEHIND.test(codeOf(read)));
+/** 'ASU 101-CLS' where most codes have nothing after a dash: the letters may be a section, or a part of the code. */
+export function doubtLettersAfterCodes(candidates: readonly Candidate[]): void {
+  const ended = candidates.filter(({ read }) => DASH_AFTER.test(codeOf(read)));
   if (ended.length * 2 >= candidates.length) return;
   for (const candidate of ended) {
-    const [, letters] = LETTERS_BEHIND_DASH.exec(codeOf(candidate.read)) ?? [];
+    const [, letters] = LETTERS_AFTER_DASH.exec(codeOf(candidate.read)) ?? [];
     if (letters && !candidate.row.number.endsWith(letters))
       candidate.doubts.push(doubt(`Is “${letters}” a part of its code?`));
   }
 }
 
-const DASH_BEHIND = /\d[A-Z]{0,2}[-*]\w{1,5}$/;
-const LETTERS_BEHIND_DASH = /(-[A-Z]{1,3})$/;
+const DASH_AFTER = /\d[A-Z]{0,2}[-*]\w{1,5}$/;
+const LETTERS_AFTER_DASH = /(-[A-Z]{1,3})$/;
 
 /**
- * 'MATH 31 A' and 'MATH 31 B' with titles of their own, or 'PHYSICS 1-A': whatever all codes have behind them, these letters are no
+ * 'MATH 31 A' and 'MATH 31 B' with titles of their own, or 'PHYSICS 1-A': whatever all codes have after them, these letters are no
  * sections for sure.
  */
 export function keepLettersOfNumbers(candidates: Candidate[]): void {
@@ -134,7 +134,7 @@ export function keepLettersOfNumbers(candidates: Candidate[]): void {
 }
 
 /**
- * 'CHE1037-N' where every code has the same letter behind its dash: sections of courses differ. 'A' and the next letters are sections of
+ * 'CHE1037-N' where every code has the same letter after its dash: sections of courses differ. 'A' and the next letters are sections of
  * small schools, where most courses have one class.
  */
 export function keepSharedLetters(candidates: Candidate[]): void {
@@ -152,11 +152,11 @@ const SHARED_LETTER = /\d(-[E-Z])$/;
 const FEWEST_NUMBERS = 6;
 
 const LETTER_AT_END = /(?<![\p{L}\d.])(?:\p{Lu}{2,9})?(\d{1,5})[ /*-]([A-Z])$/u;
-/** Numbers of one or two figures have letters, sections rather stand behind longer ones. */
+/** Numbers of one or two figures have letters, sections rather stand after longer ones. */
 const MOST_OF_SHORT = 2;
 
 /**
- * 'CHEM 123.52' where every code has two figures behind a point: its section. Where some codes have none, as 'ENGL 1110.01' beside
+ * 'CHEM 123.52' where every code has two figures after a point: its section. Where some codes have none, as 'ENGL 1110.01' beside
  * 'CHEM 1210', they are a part of the number, and asked about where most have them.
  */
 export function dropDecimalSections(candidates: Candidate[]): void {

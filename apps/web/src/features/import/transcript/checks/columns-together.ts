@@ -8,7 +8,7 @@ import type { Group } from '../table/table.types';
 
 /**
  * Rows that were put together from columns one below the other are right together or not at all: where anything speaks against
- * one of them, a value may be missing in a column, and all behind it have moved up.
+ * one of them, a value may be missing in a column, and all after it have moved up.
  */
 export function doubtColumnsTogether(candidates: readonly Candidate[]): void {
   const tableOf = ({ read }: Candidate) => read.group.rows[0]!.ofColumns;
@@ -23,8 +23,8 @@ export function doubtColumnsTogether(candidates: readonly Candidate[]): void {
   }
 }
 
-/** Right behind a code that stands without its title, the text below a course may be the titles of both. */
-export function doubtBehindCodesAlone(reads: readonly ReadRow[], unread: readonly Group[]): void {
+/** Right after a code that stands without its title, the text below a course may be the titles of both. */
+export function doubtAfterCodesAlone(reads: readonly ReadRow[], unread: readonly Group[]): void {
   const ends = new Set(unread.flatMap(({ rows }) => (isCodesAlone(rows) ? rows.at(-1)!.number : [])));
   for (const { group, doubts } of reads) {
     const [first] = group.rows;

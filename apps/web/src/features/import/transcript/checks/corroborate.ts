@@ -7,8 +7,8 @@ import { printedCredits } from '../table/totals';
 import { withAgreeingGrades } from './agreeing-grades';
 import { candidateOf, earnedElsewhere } from './candidate';
 import {
-  doubtDigitsBehindCodes,
-  doubtLettersBehindCodes,
+  doubtDigitsAfterCodes,
+  doubtLettersAfterCodes,
   dropDecimalSections,
   dropSectionsOfLetters,
   dropShortSections,
@@ -123,8 +123,8 @@ function settleCodes(candidates: Candidate[]): void {
   keepSharedLetters(candidates);
   keepLettersOfCodes(candidates);
   keepLettersOfNumbers(candidates);
-  doubtDigitsBehindCodes(candidates);
-  doubtLettersBehindCodes(candidates);
+  doubtDigitsAfterCodes(candidates);
+  doubtLettersAfterCodes(candidates);
   doubtOddCodes(candidates);
 }
 

@@ -41,14 +41,14 @@ const SHARED_CODE = doubt('Its code is printed for most of the other courses, to
 
 /** 'RW BIOL 111': two letters that stand before many subjects may be no part of them. */
 export function doubtMarksBeforeCodes(candidates: readonly Candidate[]): void {
-  const behind = new Map<string, Set<string>>();
+  const after = new Map<string, Set<string>>();
   for (const { row } of candidates) {
     const [first, second] = row.subject.split(' ');
-    if (second) behind.set(first!, (behind.get(first!) ?? new Set()).add(second));
+    if (second) after.set(first!, (after.get(first!) ?? new Set()).add(second));
   }
   for (const { row, doubts } of candidates) {
     const [first] = row.subject.split(' ');
-    if (first!.length === 2 && (behind.get(first!)?.size ?? 0) >= FEWEST_SUBJECTS)
+    if (first!.length === 2 && (after.get(first!)?.size ?? 0) >= FEWEST_SUBJECTS)
       doubts.push(doubt(`Is “${first}” a part of its code?`));
   }
 }

@@ -75,7 +75,7 @@ const FIGURES_OF_ROW =
 const SECTION_LIKE = /^[A-Z]{1,2}$/;
 
 /** 'Juniper Seminar Topic: Rivers', and no 'Special Topics: Rivers': a note that schools print below a title. */
-const TOPIC_BEHIND =
+const TOPIC_AFTER =
   /(?<!\b(?:special|selected|advanced|current|contemporary|hot|key) )(?<=\p{L} )(?:course )?topics?: \S.*$/iu;
 
 /** What earns no credits, or none yet. */
@@ -103,7 +103,7 @@ export function ownDoubts(
     (SEEMS_CUT.test(title) && !(read.group.rows[0]!.hasBorders && IS_TURNED.test(title)))
   )
     doubts.push(doubt('Its title seems to be cut.', 'poor-fit'));
-  const [topic] = TOPIC_BEHIND.exec(title) ?? [];
+  const [topic] = TOPIC_AFTER.exec(title) ?? [];
   if (topic) doubts.push(doubt(`Is “${topic}” a part of its title?`));
   if (SECTION_LIKE.test(title)) doubts.push(doubt(`Is “${title}” its title, or a section?`, 'poor-fit'));
   if (FIGURES_OF_ROW.test(title)) doubts.push(doubt('Its title holds figures of a row.', 'poor-fit'));

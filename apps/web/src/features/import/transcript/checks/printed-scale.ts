@@ -21,7 +21,7 @@ export function printedScale(reads: readonly ReadRow[], text: string): Scale {
       text,
     ),
     reads.flatMap(({ row, texts }) =>
-      outcomePrinted(row.grade, texts.status ?? wordsBehind(texts.grade) ?? texts.figure, own),
+      outcomePrinted(row.grade, texts.status ?? wordsAfter(texts.grade) ?? texts.figure, own),
     ),
   );
   return { ...scale, key: { ...keyOfStatuses(reads, scale, own), ...scale.key } };
@@ -61,4 +61,4 @@ function keyOfStatuses(
 }
 
 /** 'failed' of '4 (failed)' */
-const wordsBehind = (grade = ''): string | undefined => /^\S+ \((\p{L}[\p{L} ]+)\)$/u.exec(grade)?.[1];
+const wordsAfter = (grade = ''): string | undefined => /^\S+ \((\p{L}[\p{L} ]+)\)$/u.exec(grade)?.[1];

@@ -14,7 +14,7 @@ export function settleTerms(candidates: Candidate[], text: string): void {
   settleSessions(candidates, text);
   doubtSummersFirst(candidates, text);
   doubtPartsLikeMonths(candidates);
-  settleWordsBehindYears(candidates);
+  settleWordsAfterYears(candidates);
 }
 
 /** 'Semester : I', 'TERM 2' at the beginning of a line */
@@ -203,13 +203,13 @@ function settleSessions(candidates: Candidate[], text: string): void {
 /** 'Semestre 2' at the beginning of a line */
 const HEADS_SEMESTER = /^\W*semestre ([1-9]|10)\b/i;
 
-/** '2021 BCom (Economics)', '2022 BCom (Economics)': words that stand behind every year alike tell no part of it. */
-function settleWordsBehindYears(candidates: Candidate[]): void {
-  const behind = candidates.map(({ read }) => YEAR_BEFORE.exec(read.group.place.unknownHeading ?? ''));
-  const words = new Set(behind.map((found) => found?.[2]));
-  const years = new Set(behind.map((found) => found?.[1]));
+/** '2021 BCom (Economics)', '2022 BCom (Economics)': words that stand after every year alike tell no part of it. */
+function settleWordsAfterYears(candidates: Candidate[]): void {
+  const after = candidates.map(({ read }) => YEAR_BEFORE.exec(read.group.place.unknownHeading ?? ''));
+  const words = new Set(after.map((found) => found?.[2]));
+  const years = new Set(after.map((found) => found?.[1]));
   if (words.size !== 1 || words.has(undefined) || years.size < 2) return;
-  behind.forEach((found, index) => {
+  after.forEach((found, index) => {
     const term = { season: '', year: Number(found![1]) };
     candidates[index] = { ...candidates[index]!, place: { ...candidates[index]!.place, term } };
   });
@@ -228,21 +228,21 @@ function doubtSummersFirst(candidates: readonly Candidate[], text: string): void
     if (place.term?.season === 'Summer' && read.texts.term === undefined)
       doubts.push(doubt('Its term is printed as “Summer”.'));
 }
-/** In a heading, and not behind a label. */
+/** In a heading, and not after a label. */
 const SUMMER_OF_YEAR =
   /^[^\p{L}\n]{0,40}(?:term:? )?(?:summer(?: [\p{L}\d]{1,12}){0,3} ['’]?(?:(?:19|20)\d{2}|\d{2})\b|(?:19|20)\d{2} summer\b)/imu;
 
 /** 'Winter 2023/24' begins in 2023 where terms are winters and summers only; among quarters it is the next year's. */
 function settleWinters(candidates: Candidate[]): void {
   const seasons = new Set(candidates.map(({ place }) => place.term?.season));
-  // a winter behind a fall is that of the year it stands in
-  const isBehindFall = seasons.has('Fall');
-  if (!isBehindFall && seasons.has('Spring')) return;
+  // a winter after a fall is that of the year it stands in
+  const isAfterFall = seasons.has('Fall');
+  if (!isAfterFall && seasons.has('Spring')) return;
   candidates.forEach((candidate, index) => {
     const { read, place } = candidate;
     const { term } = place;
     if (term?.season !== 'Winter' || term.year === null) return;
-    if (isBehindFall) {
+    if (isAfterFall) {
       candidates[index] = {
         ...candidate,
         place: { ...place, term: { season: term.season, year: term.year } },

@@ -31,7 +31,7 @@ export function termsOfColumns(reads: readonly ReadRow[], text: string): TermOfC
   const areParts = reads.every(({ texts, names }) => mayBePart(texts, names));
   // 'S1' and 'S2' of a school without falls and springs are its semesters
   const areHalves = ['S1', 'S2'].every((half) => reads.some(({ texts }) => texts.term === half));
-  // 'S' beside '1' and '2' stands behind both
+  // 'S' beside '1' and '2' stands after both
   const areHalvesInFigures = ['1', '2'].every((half) => reads.some(({ texts }) => texts.term === half));
   const hasSeasons = reads.some(({ texts }) => isFallOrSpring(texts.term ?? ''));
   return ({ texts, names, group }) => {

@@ -18,7 +18,7 @@ function namesNoTerm(row: Row | null | undefined): boolean {
   return columns !== undefined && columns.every(({ column }) => column !== 'term');
 }
 
-/** 'Spring 2022   Course   Title   Credits   Grade': the row without its term; null where nothing stands behind it. */
+/** 'Spring 2022   Course   Title   Credits   Grade': the row without its term; null where nothing stands after it. */
 function behindTerm({ cells, hasBorders, number }: Row): Row | null {
   const at = cells.findIndex((cell) => cell !== '');
   if (hasBorders) return rowOfCells(number, cells.with(at, 'Course'));
@@ -71,7 +71,7 @@ export function doubtTermsBelow(rows: readonly Row[], draft: RecordDraft): void 
   );
 }
 
-/** The last line above that neither names columns nor has a value behind a label: 'Placement Test: none'. */
+/** The last line above that neither names columns nor has a value after a label: 'Placement Test: none'. */
 const lastText = (rows: readonly Row[]): string =>
   rows.findLast((row) => readHeader(row).length === 0 && !/: ?\S/.test(row.text))?.text ?? '';
 const FROM_ELSEWHERE = /transfer|placement|\b(?:test|exam)/i;
@@ -109,7 +109,7 @@ export function doubtDividedCourses(
     draft.doubt(({ kind }) => (kind === 'transfer' ? [] : [doubt(notFound('term').text, 'heading')]));
 }
 
-/** 'Completed courses (continued)': what goes on behind the head of a page that is no term. */
+/** 'Completed courses (continued)': what goes on after the head of a page that is no term. */
 const isContinued = (text: string): boolean => {
   const [, heading] = CONTINUED.exec(text) ?? [];
   return heading !== undefined && sectionOf(heading) !== null;

@@ -262,7 +262,7 @@ const allTextIn = (node: Node): string =>
       ? node.children.map(allTextIn).join('')
       : '';
 
-/** What a page keeps from being seen, or says to screen readers only: 'Opens details' behind a code. */
+/** What a page keeps from being seen, or says to screen readers only: 'Opens details' after a code. */
 const isHidden = (node: Node): boolean =>
   attribute(node, 'hidden') !== undefined ||
   /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute(node, 'style') ?? '') ||
@@ -328,7 +328,7 @@ function wholeCellsOf(row: Node): Node[] {
   return lengthOf(cells) < lengthOf(all) ? all : cells;
 }
 
-/** The text of a cell; of a grade or a number without what stands raised behind it, 'F' of `F<sup>R</sup>`, which is a mark. */
+/** The text of a cell; of a grade or a number without what stands raised after it, 'F' of `F<sup>R</sup>`, which is a mark. */
 function textOfCell(cell: Node): string {
   const whole = cleanValue(textIn(cell));
   if (whole.length > LONGEST_GRADE || !holds(cell, isRaised)) return whole;

@@ -49,7 +49,7 @@ interface FoundRow {
 export interface RowsWithoutTable {
   /** Those that stand beside others of as many cells. */
   readonly besides: ReadonlyMap<Node, readonly Node[]>;
-  /** The cells of elements that hold many rows of cells, one cell behind the other. */
+  /** The cells of elements that hold many rows of cells, one cell after the other. */
   readonly grids: ReadonlyMap<Node, readonly (readonly Node[])[]>;
   /** Those that stand alone, of a shape that is repeated elsewhere. */
   readonly alone: ReadonlyMap<Node, readonly Node[]>;

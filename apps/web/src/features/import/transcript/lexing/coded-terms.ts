@@ -67,10 +67,10 @@ export function termOfCode(text: string): Term | null {
     const year = fullYear(session);
     return { season: 'Fall/Winter', year, academicYear: academicYearFrom(year) };
   }
-  const [, part, years, yearsBefore, partBehind] = NUMBERED_PART.exec(text) ?? [];
+  const [, part, years, yearsBefore, partAfter] = NUMBERED_PART.exec(text) ?? [];
   const ofPart = spanIn(years ?? yearsBefore ?? '');
   if (ofPart) {
-    const season = (part ?? partBehind)!.toUpperCase().replace('S', 'Semester ');
+    const season = (part ?? partAfter)!.toUpperCase().replace('S', 'Semester ');
     return { season, year: ofPart[0], academicYear: ofPart[1] };
   }
   const { span, semester } = SEMESTER_OF_YEAR.exec(text)?.groups ?? {};

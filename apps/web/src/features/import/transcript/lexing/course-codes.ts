@@ -22,7 +22,7 @@ const SUBJECT =
 const LISTED = /^([A-Z]\d{2} (?:[A-Z][\p{L}&-]{1,10}|(?:[A-Z]\.){2,3})) (\d{3,4}[A-Z]?)$/u;
 /** '1400', '4410A', '499R', '1MD3', '1XXX', 'UN1004', '03.00', '101-1'; never hours such as '3.000'. */
 const NUMBER = '[A-Z]{0,2}\\d{1,5}(?:[A-Z]{1,4}\\d{0,2}[A-Z]?)?(?:(?<=\\d{2})\\.\\d{2}[A-Z]?|-\\d)?';
-/** What Colleague and others print behind the number; which section it was does not matter. */
+/** What Colleague and others print after the number; which section it was does not matter. */
 const SECTION = '(?:[*/-](?:\\d{2,5}[A-Z]{0,2}\\d?|\\d[A-Z]\\d{0,3}|[A-Z]{1,3}|[A-Z]\\d{1,4}|[A-Z]{2}\\d))';
 const PARTED = new RegExp(
   `^(${SUBJECT}) ?[ *._/-] ?(${NUMBER})(${SECTION})?(?: (\\d{3}))?(?:/[A-Z]{2,8}[ -]?\\d{2,5}[A-Z]?)?$`,
@@ -32,7 +32,7 @@ const JOINED = new RegExp(
   `^(\\p{Lu}{2,8}&?|[A-Z]{2,4}-[A-Z]{2,5}|\\p{Lu}(?=\\d{3}$))(\\d{2,6}[A-Z]{0,2}\\d?|(?<=-[A-Z]{2,5})\\d|\\d{1,3}\\.\\d{1,2})(${SECTION}|-\\d)?$`,
   'u',
 );
-/** 'RHET:1030', 'MATH:1860:0A01'; behind other labels stands the number of something else, or a year. */
+/** 'RHET:1030', 'MATH:1860:0A01'; after other labels stands the number of something else, or a year. */
 const COLON =
   /^(?!(?:CRN|REF|REG|DOC|EXT|PIN|SIN|DOB|ACCT|SEC|PID|SID|UID):)(\p{Lu}{2,5}):(?!(?:19|20)\d{2}$)(\d{4}\p{Lu}?)(?::[\p{Lu}\d]{3,4})?$/u;
 /** 'GEOG*1220*DE01', 'ART-101-DL01', 'BIO-173-CRT02' */
@@ -57,7 +57,7 @@ const TERM_CODE = /^(?:FA|SP|SU|WI|AU|FAL|SPR|SUM|WIN|SS|WS)[ /-]?(?:(?:19|20)\d
 const TERM_AND_YEAR =
   /\b(?:fall|spring|summer|winter|autumn|term|semester|quarter|year) (?:19|20)\d{2}(?:[-/](?:\d{2}|\d{4}))?$/i;
 /** 'Osiris Student 2024' */
-const YEAR_BEHIND_NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ (?:19|20)\d{2}$/u;
+const YEAR_AFTER_NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ (?:19|20)\d{2}$/u;
 /** 'BELLEVUE COLLEGE 2019' */
 const SCHOOL_AND_YEAR = /\p{L} (?:college|university|institute|school) (?:19|20)\d{2}/iu;
 /** 'BE SEM 3' */
@@ -66,8 +66,8 @@ const SEMESTER_OF_DEGREE = /^\p{Lu}{2,6} SEM \d$/u;
 const PLACE = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*,? [A-Z]{2} \d{5}$/u;
 /** 'PO BOX 418' of an address. */
 const OF_MAIL = /^P\.? ?O\.? ?BOX\b/i;
-const SECTION_BEHIND = /[*-](?:\d{2,5}|[A-Z]\d{2,4})$/;
-/** 'COM-101-2': what stands behind the second dash is a section; 'MATH 220-1' is a number. */
+const SECTION_AFTER = /[*-](?:\d{2,5}|[A-Z]\d{2,4})$/;
+/** 'COM-101-2': what stands after the second dash is a section; 'MATH 220-1' is a number. */
 const SHORT_SECTION = /^\S+[*-]\d\S*-\d$/;
 /** 'CS 1400 - Loops'; the title may hold dashes, too. */
 const CODE_AND_TITLE = /^(.{2,28}?)(?: [-–—]|:) (.+)$/;
@@ -127,7 +127,7 @@ export function parseCourseCode(raw: string): CourseCode | null {
     return (NO_SUBJECT.has(first) && !isDepartmentLikeMonth(subject, number)) ||
       isFigure ||
       isSeasonAndYear(subject, number) ||
-      YEAR_BEHIND_NAME.test(text) ||
+      YEAR_AFTER_NAME.test(text) ||
       SCHOOL_AND_YEAR.test(text) ||
       PLACE.test(text) ||
       SEMESTER_OF_DEGREE.test(text) ||
@@ -174,7 +174,7 @@ export const isOwnCode = (word: string): boolean =>
 /** 'ACCT 201A-05 LEC (12345)' */
 const CLASS_NUMBER = / (?:\(\d{4,6}\)|#\d{3,6})$/;
 
-/** A code with a section in a place of its own behind it ('REL 101 A', 'CHO 110 01', 'HIS 110 HON', 'CIS 3010, 001'): the code; null for any other text. */
+/** A code with a section in a place of its own after it ('REL 101 A', 'CHO 110 01', 'HIS 110 HON', 'CIS 3010, 001'): the code; null for any other text. */
 export function withoutSection(text: string): CourseCode | null {
   const plain = text.replace(CLASS_NUMBER, '');
   const [, code, section] =
@@ -186,9 +186,9 @@ export function withoutSection(text: string): CourseCode | null {
 export const isDottedCode = (text: string): boolean =>
   /^\d{1,2}[A-Z]?\.[A-Z]?\d{2,4}[A-Z]{0,2}$/.test(text) && !/\.\d?0{1,3}$/.test(text);
 
-/** The number of a column of its own: as printed, without a section behind it. */
+/** The number of a column of its own: as printed, without a section after it. */
 export function courseNumber(text: string): string | null {
-  const number = text.replace(/^#/, '').replace(SECTION_BEHIND, '');
+  const number = text.replace(/^#/, '').replace(SECTION_AFTER, '');
   const isFigure = HOURS.test(number) || /^\d[.,]\d{1,2}$/.test(number);
   if (NUMBER_AND_LETTERS.test(number)) return number;
   return /^[A-Z\d][A-Z\d.*-]{0,11}$/i.test(number) && !isFigure ? number : null;
@@ -221,7 +221,7 @@ export function isWholeCode(text: string): boolean {
   return leadingCourse(words)?.words === words.length;
 }
 
-/** 'SC 131 Intro to Oral Communication': what stands in brackets behind is what it counts for; 'CALCULUS 1' is a title. */
+/** 'SC 131 Intro to Oral Communication': what stands in brackets after it is what it counts for; 'CALCULUS 1' is a title. */
 function beginsWithCode(text: string): boolean {
   const words = toWords(text);
   const code = leadingCourse(words);
@@ -230,8 +230,8 @@ function beginsWithCode(text: string): boolean {
 
 /** Parts 'CS 1400 - Loops', as Workday names a course; null for any other text. */
 export function partCodeAndTitle(text: string): { code: string; title: string } | null {
-  const [, bracketed, behind] = BRACKETED_CODE.exec(text) ?? [];
-  if (bracketed && behind && /\d{2}/.test(bracketed)) return { code: bracketed, title: behind };
+  const [, bracketed, after] = BRACKETED_CODE.exec(text) ?? [];
+  if (bracketed && after && /\d{2}/.test(bracketed)) return { code: bracketed, title: after };
   const [, code, title] = CODE_AND_TITLE.exec(text) ?? [];
   if (code && title && parseCourseCode(code)) return { code, title };
   const [, before, inBrackets, behindTitle] = TITLE_AND_CODE.exec(text) ?? [];

@@ -17,9 +17,9 @@ const EAST_ASIAN_PERIODS: Readonly<Record<string, string>> = {
 };
 
 /** '前期 2021': of columns of their own. */
-const YEAR_BEHIND = /^(第?[一二三1-3]学期|[前後春秋](?:期|学期)) ?((?:19|20)\d{2}.*)$/u;
+const YEAR_AFTER = /^(第?[一二三1-3]学期|[前後春秋](?:期|学期)) ?((?:19|20)\d{2}.*)$/u;
 
-/** Years of Taiwan, and of the emperors of Japan, begin with the one behind this. */
+/** Years of Taiwan, and of the emperors of Japan, begin with the one after this. */
 const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988 };
 const BEFORE_TAIWAN = 1911;
 
@@ -34,7 +34,7 @@ const inOurYears = (text: string): string =>
 
 export function eastAsianTerm(text: string): Term | null {
   const [, first, second, ordinal, part] =
-    EAST_ASIAN.exec(inOurYears(text.replace(YEAR_BEHIND, '$2 $1'))) ?? [];
+    EAST_ASIAN.exec(inOurYears(text.replace(YEAR_AFTER, '$2 $1'))) ?? [];
   const named = ordinal ?? part;
   if (!first || !named) return null;
   const season = EAST_ASIAN_PERIODS[named] ?? `Semester ${named}`;

@@ -34,7 +34,7 @@ const LETTER_AND_CODE = /^([A-F][+-]?) [([][A-Z]{2,4}[)\]]$/;
 /** 'PC (2)': a code, and the number of a note. */
 const LETTER_AND_NOTE = /^([A-Z]{1,3}[+-]?) \(\d\)$/;
 
-/** What is said in brackets behind a mark that is not the last one. */
+/** What is said in brackets after a mark that is not the last one. */
 const NOT_FINAL = 'in progress|mid-?term';
 
 /** '72 (in progress)', '88 (midterm)' */
@@ -129,12 +129,12 @@ export function markOf(grade: string): number | null {
   return figures === undefined ? null : Number(figures.replace(',', '.'));
 }
 
-/** '1.2*', '3.1R', '40R': a mark, and behind it that of a note or of a repeated course. */
-const NOTE_BEHIND = /(?<=\d[.,]\d{1,2})[*#†‡R]$|(?<=^\d{2})R$/;
+/** '1.2*', '3.1R', '40R': a mark, and after it that of a note or of a repeated course. */
+const NOTE_AFTER = /(?<=\d[.,]\d{1,2})[*#†‡R]$|(?<=^\d{2})R$/;
 
 /** Whether figures like these are grades where grades of this kind are given. */
 export function isFigureGrade(text: string, kind: FigureGrades): boolean {
-  const plain = text.replace(NOTE_BEHIND, '');
+  const plain = text.replace(NOTE_AFTER, '');
   const mark = markOf(plain);
   if (mark === null || kind === 'none') return false;
   return kind === 'any' ? mark <= 100 : mark <= 5 && /[.,]\d{1,2}$/.test(plain);

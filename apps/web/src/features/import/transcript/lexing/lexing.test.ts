@@ -201,7 +201,7 @@ describe('Grades', () => {
     (grade) => expect([isKnownGrade(grade), isWithdrawal(grade)]).toEqual([true, true]),
   );
 
-  it('leave out a mark of repetition behind them', () => {
+  it('leave out a mark of repetition after them', () => {
     expect(tidyGrade('F R')).toBe('F');
   });
 

@@ -41,15 +41,15 @@ const [JULY, AUGUST, NOVEMBER] = [7, 8, 11];
 
 /** The term that is named by the months in which it begins and ends; its season is that of the first. */
 export function termOfMonths(text: string): Term | null {
-  const [, from, yearBefore, to, yearBehind] = MONTH_SPAN.exec(text) ?? [];
+  const [, from, yearBefore, to, yearAfter] = MONTH_SPAN.exec(text) ?? [];
   const [first, last] = [monthOf(from ?? ''), monthOf(to ?? '')];
   if (first === null || last === null) return null;
-  const years = yearBefore === undefined ? 0 : Number(yearBehind) - Number(yearBefore);
+  const years = yearBefore === undefined ? 0 : Number(yearAfter) - Number(yearBefore);
   const months = years * MONTHS + last - first;
   if (months < FEWEST_MONTHS || months >= MONTHS) return null;
   // a semester from July to December is the second of its year, and no summer
   const begun = first === JULY && last >= NOVEMBER ? AUGUST : first;
-  return { season: seasonOfMonth(begun), year: Number(yearBefore ?? yearBehind) };
+  return { season: seasonOfMonth(begun), year: Number(yearBefore ?? yearAfter) };
 }
 
 /** 'Ago-Dic 2019': the months of a term, which have the shape of a code as well. */
@@ -67,9 +67,9 @@ export function seasonOfMonth(month: number, isQuarter = false): string {
 
 /** '2021 October Quarter', 'September 2021 Term': a term that is named by the month in which it begins. */
 export function termOfMonthNamed(text: string): Term | null {
-  const [, yearBefore, before, yearBehind, behind, year] = MONTH_AND_PERIOD.exec(text) ?? [];
-  const month = monthOf(before ?? behind ?? '');
-  const named = yearBefore ?? yearBehind ?? year;
+  const [, yearBefore, before, yearAfter, after, year] = MONTH_AND_PERIOD.exec(text) ?? [];
+  const month = monthOf(before ?? after ?? '');
+  const named = yearBefore ?? yearAfter ?? year;
   return month === null || named === undefined
     ? null
     : { season: ENGLISH_MONTHS[month - 1]!, year: Number(named) };
@@ -97,9 +97,9 @@ export function termOfShortMonth(text: string): Term | null {
 
 /** '2019/01', '2019 01', '01/2019': the month that a course was finished in. '1/2019' is the first semester of a year more often. */
 export function monthTerm(text: string): Term | null {
-  const [, monthBefore, yearBehind] = /^(0[1-9]|1[0-2]) ?\/ ?((?:19|20)\d{2})$/.exec(text) ?? [];
-  if (monthBefore && yearBehind)
-    return { season: ENGLISH_MONTHS[Number(monthBefore) - 1]!, year: Number(yearBehind) };
+  const [, monthBefore, yearAfter] = /^(0[1-9]|1[0-2]) ?\/ ?((?:19|20)\d{2})$/.exec(text) ?? [];
+  if (monthBefore && yearAfter)
+    return { season: ENGLISH_MONTHS[Number(monthBefore) - 1]!, year: Number(yearAfter) };
   const [, year, month] =
     /^((?:19|20)\d{2})[ /-](0[1-9]|1[0-2])$/.exec(text) ??
     /^((?:19|20)\d{2}) ?年 ?(\d{1,2}) ?月$/.exec(text) ??

@@ -14,12 +14,12 @@ const UNITS_OF_YEAR: readonly (readonly [word: RegExp, unit: string])[] = [
 export function periodName([
   printed,
   unitBefore,
-  ordinalBehind,
+  ordinalAfter,
   ordinalBefore,
-  unitBehind,
+  unitAfter,
 ]: RegExpExecArray): string {
-  const unit = (unitBefore ?? unitBehind)!.toLowerCase();
-  const said = (ordinalBehind ?? ordinalBefore)!.toLowerCase();
+  const unit = (unitBefore ?? unitAfter)!.toLowerCase();
+  const said = (ordinalAfter ?? ordinalBefore)!.toLowerCase();
   const number = numberOf(said);
   if (number === null) return capitals(printed);
   return `${UNITS_OF_YEAR.find(([word]) => word.test(unit))?.[1] ?? capitals(unit)} ${number}`;

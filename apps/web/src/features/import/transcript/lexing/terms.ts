@@ -23,7 +23,7 @@ const DAY = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{
 const DATES =
   /\d{1,2}([/.])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}, (?:19|20)\d{2}/gi;
 /** 'Fall 2021 Term: September 01 - December 03' */
-const DAYS_BEHIND = new RegExp(String.raw`:? ${DAY} ?[-–] ?${DAY}$`, 'i');
+const DAYS_AFTER = new RegExp(String.raw`:? ${DAY} ?[-–] ?${DAY}$`, 'i');
 /** 'S123 Summer Session I 2023', '2023S Spring 2023': the school's own code before a term. */
 const CODE_BEFORE =
   /^(?:[A-Z]{1,2}\d{2,3}|(?:19|20)\d{4}|(?:19|20)?\d{2}[-/]?[A-Z]{1,2}) (?=.*\p{L}{4}.*(?:19|20)\d{2})/u;
@@ -34,8 +34,8 @@ const DEGREE_BEFORE =
   /^(?!(?:May|MAY|Mar|MAR|Dec|DEC)\b)[BMD]\.?[A-Z][A-Za-z]{0,4}\.? (?=(?:SEM|[Ss]em)(?:ESTER|ester)?[ .:-]+\d{1,2}\b.*\b(?:19|20)\d{2}\b)/;
 /** 'Home > Grades > ': where a page stands. */
 const PATH_BEFORE = /^(?:[\p{L} ]{2,24} [>»›] ){1,4}(?=.*(?:19|20)\d{2})/u;
-/** ' - 202310' behind a term. */
-const CODE_BEHIND = / (?:19|20)\d{4}$/;
+/** ' - 202310' after a term. */
+const CODE_AFTER = / (?:19|20)\d{4}$/;
 /** 'Semestre 1 Licence Sciences, année universitaire 2021/2022   Session 1': a program between the two. */
 const PROGRAM_BETWEEN =
   /^(semestre \d{1,2}) \p{Lu}[\p{L} .’'-]{2,60}, ann[ée]e (?:universitaire|scolaire) ((?:19|20)\d{2} ?[-/–] ?(?:19|20)?\d{2})(?: session \d)?$/iu;
@@ -43,25 +43,25 @@ const PROGRAM_BETWEEN =
 const IN_BRACKETS = /^\s*[[【〔]([^[\]【】〔〕]*)[\]】〕]\s*$/;
 /** '2020-2021 First Semester (Fall 2020)', 'SEMESTRE 3 (automne 2021)', '1. Yarıyıl (2021-2022 Güz)' */
 const SEASON_IN_BRACKETS =
-  /\(((?<before>\p{L}{2,18}) (?:19|20)\d{2}|(?:19|20)\d{2}[-/](?:19|20)?\d{2} (?<behind>\p{L}{2,18}))\)/u;
+  /\(((?<before>\p{L}{2,18}) (?:19|20)\d{2}|(?:19|20)\d{2}[-/](?:19|20)?\d{2} (?<after>\p{L}{2,18}))\)/u;
 const seasonInBrackets = (line: string): string | undefined => {
   const found = SEASON_IN_BRACKETS.exec(line);
   const [, term] = found ?? [];
-  const { before, behind } = found?.groups ?? {};
-  const word = before ?? behind ?? '';
+  const { before, after } = found?.groups ?? {};
+  const word = before ?? after ?? '';
   return SEASON_OF_WORD.has(folded(word)) && !OF_EXAM.test(word) ? term : undefined;
 };
 /** 'SEMESTER II (MAY 2021)' was examined then. */
 const OF_EXAM = /^(?:may|january)$/i;
 /** ', Stage 1' */
-const LEVEL_BEHIND = /,? (?:stage|level|year|part|grade) (?:\d{1,2}|[IV]{1,3})$/i;
+const LEVEL_AFTER = /,? (?:stage|level|year|part|grade) (?:\d{1,2}|[IV]{1,3})$/i;
 const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
-/** What a part of a year or of a program is called before its number and behind it. */
+/** What a part of a year or of a program is called before its number and after it. */
 const UNIT_BEFORE =
   'special (?:term|semester|session)|semester|sem\\.?(?=[ \\d])|term|trimester|session|quarter|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|semestru|periode?|período|periodo|ciclo|bloc?k|bimestre';
-const UNIT_BEHIND =
+const UNIT_AFTER =
   'semester|sem|term|trimester|quarter|ciclo|semestre|trimestre|[ck]uatrimestre|quadrimestre|semestr|período|periodo|bimestre|yarıyıl';
-const NUMBER_BEHIND = String.raw`10|\d|${ROMANS.join('|')}|one|two|three`;
+const NUMBER_AFTER = String.raw`10|\d|${ROMANS.join('|')}|one|two|three`;
 /** '3. Semester', '1er semestre', '5º Período'; a figure alone counts years of study and hours as well. */
 const FIGURE_BEFORE = String.raw`[1-4]|(?:10|[1-9])(?:[ºª°]\.?|[.oae]|de|ste|ère|ème|er)`;
 const NUMBER_BEFORE =
@@ -69,7 +69,7 @@ const NUMBER_BEFORE =
   String.raw`(?<!(?:year|level|part|stage) )(?:${FIGURE_BEFORE}|${ROMANS.join('|')})|primer|segundo|primeiro|premier|deuxième|primo|secondo`;
 /** 'Semester 1', 'First Semester', 'Term 2', '1st Trimester': of an academic year. */
 const ORDINAL_PERIOD = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(${UNIT_BEFORE}) ?(?:(?<=(?:semest\p{L}{2}|session) ?)0)?(${NUMBER_BEHIND})|(${NUMBER_BEFORE}) (${UNIT_BEHIND}))(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:(${UNIT_BEFORE}) ?(?:(?<=(?:semest\p{L}{2}|session) ?)0)?(${NUMBER_AFTER})|(${NUMBER_BEFORE}) (${UNIT_AFTER}))(?![\p{L}\d])`,
   'iu',
 );
 /** 'A Term', 'Trimester B': of schools that name the parts of a year by letters. */
@@ -200,15 +200,15 @@ export function parseTermHeading(printed: string): Term | null {
       .replaceAll(/^[\s*=_-]+|[\s*=_:-]+$/g, '')
       .replace(LABEL, ' ')
       .replaceAll(DATES, ' ')
-      .replace(DAYS_BEHIND, ' ')
+      .replace(DAYS_AFTER, ' ')
       .replaceAll(/\s[-–—·•|,]\s/g, ' '),
   )
     .replace(/, (?=(?:19|20|14)\d{2})/, ' ')
     .replace(CAMPUS, '')
     .replace(CODE_BEFORE, '')
     .replace(GRADE_BEFORE, '')
-    .replace(CODE_BEHIND, '')
-    .replace(LEVEL_BEHIND, '');
+    .replace(CODE_AFTER, '')
+    .replace(LEVEL_AFTER, '');
   const coded = termOfCode(heading) ?? (/^\p{L}/u.test(heading) ? halfYear(heading) : null);
   if (coded) return coded;
   const inBrackets = ORDINAL_PERIOD.test(heading) ? seasonInBrackets(line) : undefined;
@@ -250,8 +250,8 @@ function termBeforeDates(printed: string): Term | null {
 }
 
 /**
- * A term heading with words behind it: 'AUTUMN 2022      PRE-SCIENCE', 'Spring 2022 - Study Abroad: Institut Exemple, Paris'.
- * Behind one that says what it is, figures may stand beside it: 'Academic Period Spring 2016      C 2.0 Fair'.
+ * A term heading with words after it: 'AUTUMN 2022      PRE-SCIENCE', 'Spring 2022 - Study Abroad: Institut Exemple, Paris'.
+ * After one that says what it is, figures may stand beside it: 'Academic Period Spring 2016      C 2.0 Fair'.
  */
 export function parseTermBeforeWords(line: string, all: readonly string[]): Term | null {
   // 'YEAR 2020   BCOM   YEAR OF STUDY 1'
@@ -286,7 +286,7 @@ export function parseTermBeforeWords(line: string, all: readonly string[]): Term
     .join(' ')
     .replace(/\(?\b(?:year|level|stage|part) \d{1,2}\)?/i, ' ')
     .replace(/^[*\s]+/, '')
-    .replace(all.length > 1 ? YEAR_OF_STUDY_BEHIND : /^$/, '')
+    .replace(all.length > 1 ? YEAR_OF_STUDY_AFTER : /^$/, '')
     .trim();
   const mayHaveFigures = cells.length > 1 && LABELLED.test(first);
   const isLabelled =
@@ -312,7 +312,7 @@ const YEAR_THAT_SAYS_SO = /^(?:(?:academic )?year (?:19|20)\d{2}|(?:19|20)\d{2} 
 const HAS_LABEL = /^\p{L}[\p{L} ]{1,24}: ?\S/u;
 
 /** 'ENVIRONMENTAL STUDIES 2': a program, and which year of it. */
-const YEAR_OF_STUDY_BEHIND = /(?<=\p{L}) [1-6]$/u;
+const YEAR_OF_STUDY_AFTER = /(?<=\p{L}) [1-6]$/u;
 
 /** 'Jun' of '2021 C-5 May - Jun', which names its months. */
 const MONTH =

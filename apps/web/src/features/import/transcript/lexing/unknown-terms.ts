@@ -76,11 +76,11 @@ export const mayNamePeriod = (text: string): boolean =>
 
 /** '2020-2021: Michaelmas Term', 'AY 2021/22 - Lent Term': a year, and a part of it that says what it is. */
 export function isYearAndPeriod(text: string): boolean {
-  const [, , behind = ''] = YEAR_AND_WORDS.exec(text) ?? [];
+  const [, , after = ''] = YEAR_AND_WORDS.exec(text) ?? [];
   return (
     text.length <= LONGEST &&
-    wordsOf(behind).length <= MAX_WORDS &&
-    wordsOf(behind).some((word) => WHOLE_PERIOD.test(word))
+    wordsOf(after).length <= MAX_WORDS &&
+    wordsOf(after).some((word) => WHOLE_PERIOD.test(word))
   );
 }
 /** 'Terminology' and 'Blockchain' are of titles. */
@@ -116,8 +116,8 @@ export const namesLevel = (text: string): boolean => LEVEL.test(text);
 
 /** '2020-2021 Grade 09 Juniper Ridge High School', '2019 - First Year BSc': a year, and how far the student was in it. */
 export function yearBeforeLevel(printed: string): Term | null {
-  const [behind = '', season] = SEASON_BEHIND.exec(printed) ?? [];
-  const text = printed.slice(0, printed.length - behind.length);
+  const [after = '', season] = SEASON_AFTER.exec(printed) ?? [];
+  const text = printed.slice(0, printed.length - after.length);
   const longest = YEAR_AND_GRADE.test(text) ? LONGEST_WITH_SCHOOL : LONGEST;
   const [, year, second] = (text.length <= longest && YEAR_AND_LEVEL.exec(text)) || [];
   // '2020 Fall - Arts & Science, Year 1', '2019/2020 First Year First Semester'
@@ -126,7 +126,7 @@ export function yearBeforeLevel(printed: string): Term | null {
 }
 
 /** '2022-2023 Grade 10 Juniper Online (Summer)' */
-const SEASON_BEHIND = / ?\((summer|fall|spring|winter)\)$/i;
+const SEASON_AFTER = / ?\((summer|fall|spring|winter)\)$/i;
 
 /** '23-24 - Juniper High School', 'Grade 09 2020-2021 Juniper High School': a year, and where the student was in it. */
 export function yearBeforeSchool(text: string): Term | null {

@@ -48,7 +48,7 @@ interface TableOfBlocks {
   readonly courses: readonly (readonly string[])[];
 }
 
-/** The table whose first course begins with a line, right behind its names; null where there is none. One with the names above may be short. */
+/** The table whose first course begins with a line, right after its names; null where there is none. One with the names above may be short. */
 function tableAt(texts: readonly string[], from: number, known: readonly string[]): TableOfBlocks | null {
   if (!isName(texts[from - 1]!)) return null;
   for (let count = Math.min(MOST_NAMES, from); count >= FEWEST_NAMES; count--) {
@@ -68,10 +68,9 @@ function tableAt(texts: readonly string[], from: number, known: readonly string[
     // a block that is no course ends the table
     const end = blocks.findIndex((cells) => !isCourse(cells, names));
     const courses = end === -1 ? blocks : blocks.slice(0, end);
-    const behind = texts.slice(from + courses.length * names.length);
+    const after = texts.slice(from + courses.length * names.length);
     const fewest = names.join() === known.join() ? 1 : FEWEST_COURSES;
-    if (courses.length >= fewest && (names !== printed || isEnd(behind, names[0]!)))
-      return { names, courses };
+    if (courses.length >= fewest && (names !== printed || isEnd(after, names[0]!))) return { names, courses };
   }
   return null;
 }
@@ -84,14 +83,14 @@ function namesOfCells(
   const [first, ...others] = columns.flatMap((column, index) => (OF_COURSE.has(column) ? [index] : []));
   if (first === undefined) return null;
   if (others.length === 0) return printed.toSpliced(first, 1, 'Code', 'Title');
-  const isBehindOthers = first > 0 && columns[0] !== null && others.length === 1;
-  return isBehindOthers && columns[first] !== 'title' && columns[others[0]!] === 'title' ? printed : null;
+  const isAfterOthers = first > 0 && columns[0] !== null && others.length === 1;
+  return isAfterOthers && columns[first] !== 'title' && columns[others[0]!] === 'title' ? printed : null;
 }
 
-/** Whether no course stands behind a table, up to the next one: where blank cells have no line, a course that lacks one would end it. */
-const isEnd = (behind: readonly string[], firstName: string): boolean => {
-  const next = behind.indexOf(firstName);
-  return !behind
+/** Whether no course stands after a table, up to the next one: where blank cells have no line, a course that lacks one would end it. */
+const isEnd = (after: readonly string[], firstName: string): boolean => {
+  const next = after.indexOf(firstName);
+  return !after
     .slice(0, next === -1 ? undefined : next)
     .some((text) => parseCourseCode(text) !== null || /^\d{4,8}$/.test(text));
 };

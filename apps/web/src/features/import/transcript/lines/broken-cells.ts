@@ -46,7 +46,7 @@ export function withWholeCells(all: readonly TextLine[]): readonly TextLine[] {
 }
 
 /**
- * Rows below a header with tabs whose cells stand on lines of their own, each behind its tab: as many cells as the header has
+ * Rows below a header with tabs whose cells stand on lines of their own, each after its tab: as many cells as the header has
  * names make a row. A date below the code says when the section met.
  */
 function withNamedRows(lines: readonly TextLine[]): readonly TextLine[] {
@@ -145,7 +145,7 @@ function mostFrequent(counts: readonly number[]): number | null {
   return most && most[1] >= FEWEST_ROWS ? most[0] : null;
 }
 
-/** 'Teorie kultury I [3302-TK1-OG]': a cell that says which course it is; the cells behind it may have a line of their own. */
+/** 'Teorie kultury I [3302-TK1-OG]': a cell that says which course it is; the cells after it may have a line of their own. */
 const namesWhole = (line: TextLine | undefined): boolean =>
   line !== undefined &&
   !line.text.includes('\t') &&
@@ -157,17 +157,17 @@ const namesWhole = (line: TextLine | undefined): boolean =>
 /** 'Semestr zimowy [2022/23]' */
 const YEARS_AT_END = /(?:19|20)\d{2}\s?[-/–]\s?\d{2,4}\s*[\])]\s*$/;
 
-/** Behind the tab stands what came of a course; another course would begin with its code. */
+/** After the tab stands what came of a course; another course would begin with its code. */
 function goesOn({ text }: TextLine): boolean {
   const [first = ''] = text.startsWith('\t') ? text.trim().split('\t') : [];
   return first !== '' && (isKnownGrade(first) || parseAmount(first) !== null || DASHES.test(first));
 }
 
-/** A code, or a cell before it: what comes behind begins a title, and goes on with none. */
+/** A code, or a cell before it: what comes after begins a title, and goes on with none. */
 const isCode = (text: string): boolean =>
   /\t\s*$/.test(text) || parseCourseCode(text.trim()) !== null || isOwnCode(text.trim());
 
-/** Where the row begins that a line behind these goes on with; null where that is not to be seen. */
+/** Where the row begins that a line after these goes on with; null where that is not to be seen. */
 function beginningOf(lines: readonly TextLine[]): number | null {
   const isText = ({ text }: TextLine) =>
     /\p{L}{3}/u.test(text) && !isKnownGrade(text.trim()) && parseNumber(text.trim()) === null;

@@ -13,7 +13,7 @@ const FEWEST_COURSES = 4;
 const MAX_LINES = 4000;
 const LONGEST_TERM = 40;
 const LONGEST_CODE = 24;
-/** A line that belongs to no course, behind the last one. */
+/** A line that belongs to no course, after the last one. */
 const COST_OF_REST = 3;
 const COST_OF_BLANK = 1;
 /** How often a text stands on a line of its own that is a value of its column. */
@@ -72,11 +72,11 @@ export function withCellsLeftOut(all: readonly TextLine[]): readonly TextLine[] 
     : all;
 }
 
-/** Text in a column behind the title that other courses leave blank may be the rest of the title. */
+/** Text in a column after the title that other courses leave blank may be the rest of the title. */
 function mayGoOnWithTitle(cells: readonly string[], names: readonly string[]): boolean {
-  const behind = names.findIndex((name) => columnOfLabel(name) === 'title') + 1;
-  const column = columnOfLabel(names[behind] ?? '');
-  return column !== null && !HAVE_SHAPE.has(column) && /\p{L}{2}/u.test(cells[behind] ?? '');
+  const after = names.findIndex((name) => columnOfLabel(name) === 'title') + 1;
+  const column = columnOfLabel(names[after] ?? '');
+  return column !== null && !HAVE_SHAPE.has(column) && /\p{L}{2}/u.test(cells[after] ?? '');
 }
 
 const HAVE_SHAPE: ReadonlySet<Column> = new Set([

@@ -14,7 +14,7 @@ const MAX_COLUMNS = 25;
 interface Block {
   readonly lines: readonly TextLine[];
   readonly names: readonly string[];
-  /** Behind the names. */
+  /** After the names. */
   readonly values: readonly TextLine[];
 }
 

@@ -13,7 +13,7 @@ export const isShaped = (column: Column): boolean => SHAPED.has(column);
 export const MAY_HAVE_SHIFTED =
   'The columns stand one below the other, and one of them has a value too many or too few.';
 
-/** Where a blank value has no line, a heading or a sum stands in its column, or what was behind it moves up. */
+/** Where a blank value has no line, a heading or a sum stands in its column, or what was after it moves up. */
 export const mayStandIn = (column: Column, text: string): boolean =>
   fitsColumn(text, column) &&
   (column === 'title' || SHAPED.has(column) || (sectionOf(text) === null && !isTotals(text)));
@@ -21,9 +21,9 @@ export const mayStandIn = (column: Column, text: string): boolean =>
 interface Values {
   /** As many as there are courses; '' for each where nothing tells which value is missing. */
   readonly values: readonly string[];
-  /** Whether a value may be missing, so that those behind it have moved up. */
+  /** Whether a value may be missing, so that those after it have moved up. */
   readonly mayHaveShifted: boolean;
-  /** How many lines the values take; those behind them stand in no column. */
+  /** How many lines the values take; those after them stand in no column. */
   readonly taken: number;
 }
 

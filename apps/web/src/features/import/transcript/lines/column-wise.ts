@@ -104,7 +104,7 @@ function tableOfColumns(lines: readonly TextLine[], at: number): { rows: TextLin
   return { rows, lines: last.index - at + 1 };
 }
 
-/** Whether the line behind the last column is one more value of it, or the name of a column that is shorter. */
+/** Whether the line after the last column is one more value of it, or the name of a column that is shorter. */
 const goesOn = (column: Column, next: string): boolean =>
   (isShaped(column) && fitsColumn(next, column)) || (isLabel(next) && !isName(next, 'course', 'code'));
 

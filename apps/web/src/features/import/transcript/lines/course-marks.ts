@@ -7,7 +7,7 @@ const MARK_BEFORE_CODE = new RegExp(
   String.raw`(?<=^[ \t]{0,20})${MARK}(?= ?[A-Z]{2,5}[ -]?\d{2,4}[A-Z]?\s(?![-–—] ).*(?:\d|\s[A-Z]{1,2}[+-]?)$)`,
 );
 /** '2018.1  *  DEQ0300  Introdução …': what SIGAA prints between the term and the code. */
-const MARK_BEHIND_TERM =
+const MARK_AFTER_TERM =
   /(?<=^[ \t]{0,20}(?:19|20)\d{2}\.\d[ \t]{1,12})[*#@&§%e](?=[ \t]{1,8}[A-Z]{2,4}\d{4}[ \t])/;
 
 /** 'RX CHEM 212 001 …': letters before a code, which may be a part of its subject as well. */
@@ -28,7 +28,7 @@ export function marksBeforeCodes(lines: readonly string[]): string[] {
 }
 
 const markOf = (line: string): string =>
-  (MARK_BEFORE_CODE.exec(line) ?? MARK_BEHIND_TERM.exec(line))?.[0] ?? '';
+  (MARK_BEFORE_CODE.exec(line) ?? MARK_AFTER_TERM.exec(line))?.[0] ?? '';
 
 /** The mark before nearly all courses, the bullet of a list: it says nothing of any of them. Null where marks tell courses apart. */
 export function bulletOf(lines: readonly string[]): string | null {

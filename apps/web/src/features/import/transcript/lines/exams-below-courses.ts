@@ -13,8 +13,8 @@ const EXAM =
 const DOUBT = 'A line of its cell may be more than how it was examined';
 
 /**
- * Rows whose cell of the course has a second line that says how it was examined, as browsers copy them: the row ends behind its title, and
- * goes on behind the examination. Told by a header with as many names as both lines have cells.
+ * Rows whose cell of the course has a second line that says how it was examined, as browsers copy them: the row ends after its title, and
+ * goes on after the examination. Told by a header with as many names as both lines have cells.
  */
 export function withoutExamsBelowCourses(lines: readonly TextLine[]): readonly TextLine[] {
   let names = 0;

@@ -14,13 +14,13 @@ import { isDash, placeCells, type Placed } from './cells-left-out';
 
 const FEWEST = 3;
 const MIN_SHARE = 0.8;
-/** Lines that the names of columns take, those of a title, and those of the values behind it. */
+/** Lines that the names of columns take, those of a title, and those of the values after it. */
 const MAX_NAMES = 6;
 const MAX_TITLE = 3;
-const MAX_BEHIND = 2;
+const MAX_AFTER = 2;
 const LONGEST_NAMES = 70;
 const LONGEST_VALUES = 60;
-const LONGEST_BEHIND = 3;
+const LONGEST_AFTER = 3;
 /** More courses than anybody ever took. */
 const MAX_LINES = 5000;
 
@@ -150,16 +150,16 @@ function courseAt(texts: readonly string[], at: number, widest: number): Course 
       (next, index) => !surelyGoesOn(texts[at + index]!, next) && !isBroken(texts[at + index]!, next, widest),
     );
   const title = [begun.title, ...texts.slice(at + 1, to)].join(' ');
-  const behind: string[] = [];
-  const isBehind = (text: string) => text !== '' && text.length <= LONGEST_BEHIND && !text.includes(' ');
-  while (behind.length < MAX_BEHIND && isBehind(texts[to + 1 + behind.length] ?? ''))
-    behind.push(texts[to + 1 + behind.length]!);
+  const after: string[] = [];
+  const isAfter = (text: string) => text !== '' && text.length <= LONGEST_AFTER && !text.includes(' ');
+  while (after.length < MAX_AFTER && isAfter(texts[to + 1 + after.length] ?? ''))
+    after.push(texts[to + 1 + after.length]!);
   return {
     at,
-    lines: to + 1 + behind.length - at,
+    lines: to + 1 + after.length - at,
     code: begun.code,
     title,
-    values: [...values, ...behind],
+    values: [...values, ...after],
     hasMoreLines: to > at + 1,
     isOpen,
   };
@@ -177,7 +177,7 @@ const LABELLED = /^\p{L}[\p{L} ]{1,30}: ?\S/u;
 
 interface Table {
   readonly from: number;
-  /** Behind the names. */
+  /** After the names. */
   readonly to: number;
   readonly heading: string;
   readonly courses: readonly Course[];

@@ -7,7 +7,7 @@ const FEWEST = 3;
 /** The share of the lines with something like a section that have it right before the title. */
 const MOST_SECTIONS = 0.8;
 
-/** 'PUBLIC SPEAKING5.00 5.00 TR': a title that touches the figure behind it. */
+/** 'PUBLIC SPEAKING5.00 5.00 TR': a title that touches the figure after it. */
 const TOUCHING = /(?<=^\p{Lu}[\p{Lu}&]{1,7} \d{2,4}[A-Z]? .{0,80}\p{L})(?=\d{1,2}\.\d{2,3} )/u;
 /** 'YOGA 21.00 1.00', which is 'YOGA 2' of one credit. */
 const TOUCHING_FIGURE = /(?<=^\p{Lu}[\p{Lu}&]{1,7} \d{2,4}[A-Z]? .{0,80}\p{L} \d)(?=(\d\.\d{2,3}) \1 )/u;
@@ -33,8 +33,8 @@ const SECTION_BEFORE_TITLE =
   /^( *\p{Lu}{2,5} {1,3}[A-Z]?\d{2,4}[A-Z]? {1,3})(\d{2}|[A-Z])( {1,3})(?=[\p{L}\d])/gmu;
 /** 'MUS  180     Women's Chorus': nothing stands where others have a section. */
 const BLANK_BEFORE_TITLE = /^ *\p{Lu}{2,5} {1,3}[A-Z]?\d{2,4}[A-Z]? {3,}(?=[\p{L}\d])/gmu;
-/** A title right behind the code. */
-const TITLE_BEHIND_CODE = /^( *\p{Lu}{2,5} {1,3}[A-Z]?\d{2,4}[A-Z]? {1,3})(?=\p{L}{3})/gmu;
+/** A title right after the code. */
+const TITLE_AFTER_CODE = /^( *\p{Lu}{2,5} {1,3}[A-Z]?\d{2,4}[A-Z]? {1,3})(?=\p{L}{3})/gmu;
 
 /** Without the sections between the codes and the titles, which are no part of either. */
 export const withoutSections = (text: string): readonly TextLine[] =>
@@ -53,10 +53,10 @@ function withoutSectionsOfTitles(text: string): readonly TextLine[] {
     return names[above]?.[1]!.length === line.length;
   });
   const starts = new Set(sections.map(([, before]) => before!.length));
-  const areTitles = [...text.matchAll(TITLE_BEHIND_CODE)].some(([, before]) => starts.has(before!.length));
+  const areTitles = [...text.matchAll(TITLE_AFTER_CODE)].some(([, before]) => starts.has(before!.length));
   if (areTitles || sections.length < FEWEST || sections.length < MOST_SECTIONS * found.length)
     return toLines(text);
-  // 'MUS  180  W  Women's Chorus' where most codes have nothing behind them: a part of its code, or a section
+  // 'MUS  180  W  Women's Chorus' where most codes have nothing after them: a part of its code, or a section
   const titles = new Set(sections.map(([line]) => line.length));
   const blank = [...text.matchAll(BLANK_BEFORE_TITLE)].filter(([line]) => titles.has(line.length)).length;
   const mayBeLetters = blank > sections.length;
@@ -65,23 +65,23 @@ function withoutSectionsOfTitles(text: string): readonly TextLine[] {
   const ofSections = new Set(dropped.map(({ index }) => index));
   const without = text.replaceAll(
     SECTION_BEFORE_TITLE,
-    (line, before: string, section: string, behind: string, at) =>
-      ofSections.has(at as number) ? before + ' '.repeat(section.length) + behind : line,
+    (line, before: string, section: string, after: string, at) =>
+      ofSections.has(at as number) ? before + ' '.repeat(section.length) + after : line,
   );
   const printed = text.split('\n');
   return toLines(without).map((line) =>
     mayBeLetters &&
-    LETTER_BEHIND_CODE.test(printed[line.number - 1]!) &&
+    LETTER_AFTER_CODE.test(printed[line.number - 1]!) &&
     line.text !== printed[line.number - 1]
       ? { ...line, doubt: OPEN_LETTER }
       : line,
   );
 }
-const LETTER_BEHIND_CODE = /^ *\p{Lu}{2,5} {1,3}[A-Z]?\d{2,4}[A-Z]? {1,3}[A-Z] /u;
-const OPEN_LETTER = 'Is the letter behind its code a part of it?';
+const LETTER_AFTER_CODE = /^ *\p{Lu}{2,5} {1,3}[A-Z]?\d{2,4}[A-Z]? {1,3}[A-Z] /u;
+const OPEN_LETTER = 'Is the letter after its code a part of it?';
 
 /**
- * 'A', 'B' and 'C' behind the numbers of different courses: sections, or one part each of a sequence. Letters of codes are most often other
+ * 'A', 'B' and 'C' after the numbers of different courses: sections, or one part each of a sequence. Letters of codes are most often other
  * ones ('W', 'L'), or tell parts of one course apart.
  */
 function mayBeOfSections(sections: readonly RegExpExecArray[]): boolean {

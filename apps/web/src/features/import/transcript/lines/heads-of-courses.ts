@@ -25,7 +25,7 @@ interface Course {
 }
 
 /**
- * Courses whose title, credits and code share one line ('Mekanik | 5,0 hp | 1FA104') with their grade behind its name on a line below
+ * Courses whose title, credits and code share one line ('Mekanik | 5,0 hp | 1FA104') with their grade after its name on a line below
  * ('Betyg: 4 (2023-06-02)'), as rows with tabs. Any other lines as they are.
  */
 export function withHeadsAsRows(lines: readonly TextLine[]): readonly TextLine[] {

@@ -26,7 +26,7 @@ export function withoutLettersBeforeCodes(rows: readonly Row[]): readonly Row[] 
         : [];
     }),
   );
-  const codes = rows.map((row) => (codesAt.size === 0 ? null : codeBehindLetters(row, codesAt)));
+  const codes = rows.map((row) => (codesAt.size === 0 ? null : codeAfterLetters(row, codesAt)));
   const found = codes.filter((code) => code !== null);
   if (new Set(found.map(({ subject }) => subject)).size < FEWEST_SUBJECTS) return rows;
   const counts = countsOf(found.map(({ letters }) => letters));
@@ -46,7 +46,7 @@ export function withoutLettersBeforeCodes(rows: readonly Row[]): readonly Row[] 
   });
 }
 
-function codeBehindLetters(
+function codeAfterLetters(
   { words: [letters, first, ...others], hasBorders }: Row,
   codesAt: ReadonlySet<number>,
 ) {
@@ -66,7 +66,7 @@ const FEWEST_LINES = 2;
 export function withoutLettersAboveCodes(lines: readonly TextLine[]): readonly TextLine[] {
   const texts = lines.map(({ text }) => text.trim());
   const above = texts.flatMap((text, at) => (isAboveCode(text, texts[at + 1]) ? [at] : []));
-  const ofFirst = new Set(above.filter((at) => isBehindHeading(texts, at)).map((at) => texts[at]!));
+  const ofFirst = new Set(above.filter((at) => isAfterHeading(texts, at)).map((at) => texts[at]!));
   const dropped = new Set(above.filter((at) => ofFirst.has(texts[at]!)));
   return dropped.size < FEWEST_LINES ? lines : lines.filter((_, at) => !dropped.has(at));
 }
@@ -79,7 +79,7 @@ const isAboveCode = (text: string, next: string | undefined): boolean =>
   columnOfLabel(text) === null;
 
 /** Whether a term is named above a line, and no course in between. */
-function isBehindHeading(texts: readonly string[], at: number): boolean {
+function isAfterHeading(texts: readonly string[], at: number): boolean {
   const between = texts.slice(Math.max(0, at - MOST_OF_HEADING), at);
   const term = between.findLastIndex((text) => parseTermHeading(text) !== null);
   return term !== -1 && !between.slice(term + 1).some(isWholeCode);

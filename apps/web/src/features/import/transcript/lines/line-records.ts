@@ -45,7 +45,7 @@ export function withLinesAsRows(all: readonly TextLine[]): readonly TextLine[] {
 /** 'AQUA 350-001 • 3 credits': a code, and what is said of its course. */
 const CODE_AND_PART = /^([^•·|]{3,24}?) [•·|] (?=\S)/;
 
-/** What stands behind a code and a bullet on the same line, on a line of its own. */
+/** What stands after a code and a bullet on the same line, on a line of its own. */
 function withPartsBelowCodes(lines: readonly TextLine[]): readonly TextLine[] {
   const codes = lines.map(({ text }) => {
     const [, code = ''] = CODE_AND_PART.exec(text.trim()) ?? [];
@@ -269,7 +269,7 @@ function withTypedCells(
     ([text, count]) => 2 * count > anchors.length && !/\d/.test(text) && columnOfLabel(text) !== null,
   );
   if (labels.length >= FEWEST_LABELS) return null;
-  // behind the last course a page goes on with other things
+  // after the last course a page goes on with other things
   const filledFrom = (from: number, to: number) => texts.slice(from, to).filter((text) => text !== '').length;
   const distances = Map.groupBy(
     anchors.slice(1).map((anchor, index) => filledFrom(anchors[index]!, anchor)),

@@ -11,7 +11,7 @@ const FEWEST_ROWS = 3;
 const MIN_SHARE = 0.8;
 const LONGEST_CODE = 24;
 /** Code and title. */
-const BEHIND_TITLE = 2;
+const AFTER_TITLE = 2;
 
 /**
  * Courses whose cells stand on lines of their own below a header with tabs, blank lines among them for blank cells: as rows
@@ -51,9 +51,9 @@ function rowsOf(lines: readonly TextLine[], names: number, hasTerms: boolean): T
   for (let at = 0; at < lines.length; at++) {
     const next = nextOf.get(at);
     // a blank grade may be left out before the heading of the next term
-    const heading = lines.slice(at + BEHIND_TITLE, at + names).findIndex(isHeading);
+    const heading = lines.slice(at + AFTER_TITLE, at + names).findIndex(isHeading);
     const last = Math.min(at + names, next ?? 0);
-    const end = heading === -1 ? last : Math.min(last, at + BEHIND_TITLE + heading);
+    const end = heading === -1 ? last : Math.min(last, at + AFTER_TITLE + heading);
     if (next === undefined || end - at < names - 1) {
       made.push(lines[at]!);
       continue;

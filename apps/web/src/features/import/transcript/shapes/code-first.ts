@@ -40,7 +40,7 @@ interface Parts {
 
 /**
  * The courses of a text whose lines have single spaces between code, title, grade and credits ('1001 Contracts P 4'), some with
- * points behind them, as rows of a table; null where too few lines are such. Lines without a grade are courses in progress.
+ * points after them, as rows of a table; null where too few lines are such. Lines without a grade are courses in progress.
  */
 export function rowsOfCodeFirst(text: string): Row[] | null {
   const lines = text.split('\n').map((line) => oneLine(line));

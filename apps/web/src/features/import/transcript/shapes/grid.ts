@@ -187,7 +187,7 @@ const beginsWithTerm = ({ hasBorders, cells, text }: Row): boolean =>
   !/\d[.,]\d/.test(text) &&
   parseTermHeading(cells[0]!) !== null;
 
-/** A course that has come to nothing yet: nothing stands behind its name and its term. */
+/** A course that has come to nothing yet: nothing stands after its name and its term. */
 const namesCourseAndTerm = ({ hasBorders, cells }: Row): boolean =>
   hasBorders &&
   cells.some((cell) => parseTerm(cell) !== null) &&
@@ -274,7 +274,7 @@ function namesIn(row: Row, grid: Grid): { cells: string[]; isCut: boolean } | nu
   return grid.cellsOf({ ...row, words });
 }
 
-/** A term heads its column and those behind it without a text of their own. */
+/** A term heads its column and those after it without a text of their own. */
 function termsAbove(cells: readonly string[]): (string | null)[] {
   let term: string | null = null;
   return cells.map((cell) => {
@@ -347,8 +347,8 @@ function partCode(printed: string): readonly [code: string, title: string] {
   const text = withoutTerm(printed);
   const parted = partCodeAndTitle(text);
   if (parted) return [parted.code, parted.title];
-  const [, numbered, behind] = /^(\p{Lu}{1,4} ?\d+(?:\.\d+)+) (\p{L}.+)$/u.exec(text) ?? [];
-  if (numbered && behind) return [numbered, behind];
+  const [, numbered, after] = /^(\p{Lu}{1,4} ?\d+(?:\.\d+)+) (\p{L}.+)$/u.exec(text) ?? [];
+  if (numbered && after) return [numbered, after];
   const words = text.split(' ');
   const count = leadingCourse(words)?.words ?? Number(isOwnCode(words[0]!));
   const title = words.slice(count).join(' ');
@@ -380,8 +380,7 @@ function goesOn(
   grid: Grid,
   { titleIn: titleAt, widest }: { readonly titleIn: number; readonly widest: number },
 ): boolean {
-  if (row.hasBorders || row.isBehindBlank || row.cells.length !== 1 || /\d[.,]\d/.test(row.text))
-    return false;
+  if (row.hasBorders || row.isAfterBlank || row.cells.length !== 1 || /\d[.,]\d/.test(row.text)) return false;
   if (namesTeacher(row.text) || IN_BRACKETS.test(row.text)) return false;
   if (row.text.includes(':') && (isLabelOfNote(row.text) || !isBroken(title, row.text, widest))) return false;
   if (parseTermHeading(row.text) !== null || isTotals(row.text) || parseCourseCode(row.text) !== null)

@@ -21,7 +21,7 @@ import { looksLikeCourse } from './grid';
 /** A course takes no more lines. */
 const NEAR = 40;
 const LEFT_OUT = 'This looks like a course, and was not read.';
-/** One such row may be anything that stands above a transcript; behind its first course it is one that is printed in another way. */
+/** One such row may be anything that stands above a transcript; after its first course it is one that is printed in another way. */
 const FEWEST = 2;
 
 /** Notes rows that look like courses and of which a reading says nothing: whatever way it was read, none is lost without a word. */
@@ -215,20 +215,20 @@ const HIDDEN =
 
 const inShort = (code: string): string => code.replaceAll(/[^\p{L}\d]/gu, '').toUpperCase();
 
-/** A code of a course that is not read, on a line of its own or behind another course of its row: text of another course took it along. */
+/** A code of a course that is not read, on a line of its own or after another course of its row: text of another course took it along. */
 function isSwallowed(row: Row, codes: ReadonlySet<string>, read: ReadonlySet<string>): boolean {
   if (codes.size === 0) return false;
   const isOther = (text: string) => {
     const code = hasShapeOf(codes, text) ? parseCourseCode(text) : null;
     return code !== null && isLikeRead(code, read);
   };
-  if (!row.hasBorders) return isOther(row.text) || isBehindAnother(row, read);
+  if (!row.hasBorders) return isOther(row.text) || isAfterAnother(row, read);
   const [first, ...others] = row.cells.flatMap((cell, index) => (hasShapeOf(codes, cell) ? index : []));
   return first === 0 && others.some((at) => at >= FEWEST_CELLS && isOther(row.cells[at]!));
 }
 
 /** 'MATH 101 Calculus I 4.00 B MATH 102 Calculus II 4.00 A': two columns whose blanks are gone, of which one was read. */
-function isBehindAnother({ words }: Row, read: ReadonlySet<string>): boolean {
+function isAfterAnother({ words }: Row, read: ReadonlySet<string>): boolean {
   const texts = words.slice(0, MAX_WORDS).map(({ text }) => text);
   const first = leadingCourse(texts);
   const isResult = (text = '') => parseAmount(text) !== null || isKnownGrade(text);
@@ -256,8 +256,8 @@ function beginsLike({ words, text, isEndless }: Row, codes: ReadonlySet<string>)
   if (isEndless || !/\d/.test(text) || parseTermHeading(text) !== null || isTotals(text)) return false;
   const course = leadingCourse(texts);
   const isFigures = isOwnCode(first) || /^\d{5,9}$/.test(first);
-  const behind = course ? texts.slice(course.words) : isFigures ? others : [];
-  const rest = BULLET.test(behind[0] ?? '') ? behind.slice(1) : behind;
+  const after = course ? texts.slice(course.words) : isFigures ? others : [];
+  const rest = BULLET.test(after[0] ?? '') ? after.slice(1) : after;
   const code = course ? `${course.subject} ${course.number}` : first;
   return (
     /^\p{L}{2}/u.test(rest[0] ?? '') &&
@@ -317,5 +317,5 @@ const figuresOf = (code: string): string =>
     .replaceAll(/\p{L}+/gu, '')
     .replaceAll(/\d/g, '#')
     .trim();
-/** '*' before a code, '-' behind it. */
+/** '*' before a code, '-' after it. */
 const BULLET = /^(?:[*•·▪◦○●■–—|>:-]|\d{1,2}[.)])$/;

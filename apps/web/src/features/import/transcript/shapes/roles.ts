@@ -201,7 +201,7 @@ const MIN_DISTINCT = 0.6;
 /** 'LDT1': for what a school has no course of its own. */
 const MADE_UP_NUMBER = /^\p{Lu}{1,4}\d{1,2}$/u;
 
-/** Columns side by side, and behind them those that their names alone make a subject and its number. */
+/** Columns side by side, and after them those that their names alone make a subject and its number. */
 function pairsOf(columns: readonly TypedColumn[]): (readonly [subject: number, number: number])[] {
   const beside = columns.slice(1).map((_, index) => [index, index + 1] as const);
   const at = (role: Column) => columns.findIndex(({ hints: [best] }) => best === role);

@@ -31,8 +31,8 @@ const MOST_CREDITS = 12;
 const SHORTEST_LABEL = 4;
 const TOLD = 'It was read from a sentence.';
 /** 'F :(' */
-const FACE_BEHIND = /(?<=\s)[:;]-?[()]+$/;
-/** '(3)' behind a title or a grade. */
+const FACE_AFTER = /(?<=\s)[:;]-?[()]+$/;
+/** '(3)' after a title or a grade. */
 const CREDITS_IN_BRACKETS = /(?<=\S\s{1,3})\((\d(?:\.\d{1,2})?)\)/g;
 /** What parts the facts of a sentence. */
 const PARTED = /\s*(?:[;|•→()[\]\t]|,(?!\d)|:(?=\s|$)|\s[-–—=]+\s|\s{2,})\s*/u;
@@ -128,7 +128,7 @@ function factsOf(line: string): Facts | null {
   const item = line
     .replace(/^(?:[-*•–>]|\d{1,2}[.)])\s+/, '')
     .replace(/\.$/, '')
-    .replace(FACE_BEHIND, '')
+    .replace(FACE_AFTER, '')
     .replaceAll(CREDITS_IN_BRACKETS, '($1 cr)');
   const texts: string[] = [];
   const words = toWords(item);
@@ -163,7 +163,7 @@ function factsOf(line: string): Facts | null {
   return title === undefined ? null : { ...facts, grade: facts.grade ?? facts.gradeBeside ?? '', title };
 }
 
-/** The parts of a line; the title right behind the code keeps its colon ('HUM 250  Essay: The Dam   4 cr.'). */
+/** The parts of a line; the title right after the code keeps its colon ('HUM 250  Essay: The Dam   4 cr.'). */
 function partsOf(told: string): string[] {
   const [, code = '', begun = '', rest = ''] = TITLE_WITH_COLON.exec(told) ?? [];
   const isTitle =
@@ -179,10 +179,10 @@ function partsOf(told: string): string[] {
     });
 }
 
-/** '- A-' behind '(4 credits)' */
+/** '- A-' after '(4 credits)' */
 const DASH_BEFORE = /^[-–—=:]+\s+/;
 
-/** A code, a title in two parts, and a wide gap behind it. */
+/** A code, a title in two parts, and a wide gap after it. */
 const TITLE_WITH_COLON = /^(\S{1,10} ?\S{0,8}\d\S{0,8}) {1,4}(\p{L}[^:;|]{1,60}?): ([^:;|]{3,60}?) {2,}/u;
 
 const isFact = (text: string): boolean =>

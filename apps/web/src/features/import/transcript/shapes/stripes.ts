@@ -78,7 +78,7 @@ function areHours(part: { start: number; end: number }, rows: readonly Row[]): b
   return words.filter(({ text }) => /^\d{1,2}[.,]\d{1,3}$/.test(text)).length > 0.7 * words.length;
 }
 
-/** Whether a part holds figures of one shape behind a part that ends in figures: the sections behind codes. */
+/** Whether a part holds figures of one shape after a part that ends in figures: the sections after codes. */
 function areSections(part: Part, left: Part | undefined, rows: readonly Row[]): boolean {
   if (!left) return false;
   const [own, before] = [part, left].map((place) =>
@@ -174,11 +174,11 @@ export function withEdgesOfColumns(rows: readonly Row[]): readonly Row[] {
         ? isOften(`${shapeOf(text)} from ${start}`) && isOften(`${shapeOf(text)} to ${end}`)
         : isLong(text) && isOften(`${text} at ${start}`));
     // nothing goes on with the date that begins a line
-    const isBehindDate = (index: number) =>
+    const isAfterDate = (index: number) =>
       index === 1 && row.words[1]!.gap === 'space' && DATE.test(row.words[0]!.text);
-    if (!row.words.some((word, index) => isEdge(word) || isBehindDate(index))) return row;
+    if (!row.words.some((word, index) => isEdge(word) || isAfterDate(index))) return row;
     const words = row.words.map((word, index): Word =>
-      isEdge(word) || isBehindDate(index) ? { ...word, gap: 'edge' } : word,
+      isEdge(word) || isAfterDate(index) ? { ...word, gap: 'edge' } : word,
     );
     return { ...row, words, cells: groupsOf(words).map(textOf) };
   });

@@ -33,7 +33,7 @@ const GOES_ON = /(?:\b(?:and|or|of|to|the|in|for|with|a|an|on)|[,&:–-]|\([\p{L
 const AMBIGUOUS = 'Where its title ends and its code begins cannot be told.';
 const OPEN_ABOVE = 'The line above it may belong to its title.';
 
-/** A line in parts: the words before the number of its course, the number, and the figures and the grade behind it. */
+/** A line in parts: the words before the number of its course, the number, and the figures and the grade after it. */
 interface Parts {
   readonly before: readonly string[];
   readonly number: string;

@@ -44,7 +44,7 @@ export function campusesIn(rows: readonly Row[]): ReadonlySet<string> {
 }
 
 /** 'San Marino Fall 2019' right above a header or a course: a campus that does not call itself one. */
-export function termBehindCampus({ text, hasBorders }: Row, next: Row | undefined): Term | null {
+export function termAfterCampus({ text, hasBorders }: Row, next: Row | undefined): Term | null {
   const { campus, heading } = campusAndTerm(text) ?? {};
   if (!campus || !heading || hasBorders || !next || NO_CAMPUS.test(campus)) return null;
   const begins = readHeader(next).length > 0 || namesCourse(next);

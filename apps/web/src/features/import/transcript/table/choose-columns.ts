@@ -21,7 +21,7 @@ export interface Choice {
   readonly hasTerms: boolean;
 }
 
-/** What stands before the title, and what behind it, in tables without a header; usual ones first. */
+/** What stands before the title, and what after it, in tables without a header; usual ones first. */
 const USUAL_FRONTS: readonly (readonly Column[])[] = [
   ['code'],
   ['code', 'level'],
@@ -196,7 +196,7 @@ function isAlignedTable(columns: readonly ColumnPlace[], { groups, headerRow }: 
   return cells.length >= 4 && placed.length >= 0.8 * cells.length && places.size >= 2;
 }
 
-/** The one to three words that begin many rows behind the code, where a column of campuses may stand there. */
+/** The one to three words that begin many rows after the code, where a column of campuses may stand there. */
 function campusesIn({ groups }: Pick<Table, 'groups'>, candidates: readonly ColumnPlace[][]): Set<string> {
   if (!candidates.some((columns) => columns.some(({ column }) => column === 'campus'))) return new Set();
   const beginnings = groups.flatMap(({ rows }) => {

@@ -204,7 +204,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * 'ssbsect subj code': a column behind the name of a table, as Banner has them, and 'stc title' as Colleague has them. What names a person or describes is not meant:
+ * 'ssbsect subj code': a column after the name of a table, as Banner has them, and 'stc title' as Colleague has them. What names a person or describes is not meant:
  * 'STUDENT_ID' is no code.
  */
 const withoutTable = (plain: string): string =>
@@ -266,7 +266,7 @@ function inOneOfTwoLanguages(plain: string): Column | null {
       : null;
 }
 
-/** 'Bonus (ECTS)', 'Kreditpunkte [LP]': the unit behind an unknown name, or the name before unknown text. */
+/** 'Bonus (ECTS)', 'Kreditpunkte [LP]': the unit after an unknown name, or the name before unknown text. */
 function columnInBrackets(name: string): Column | null {
   const [, before = '', inside = ''] = /^([^()[\]]*)[([]([^()[\]]{2,24})[)\]]$/.exec(name.trim()) ?? [];
   const ofName = known(before);

@@ -75,19 +75,19 @@ function withCodesOfTitles(columns: readonly ColumnPlace[]): ColumnPlace[] {
   const has = (column: Column) => columns.some((place) => place.column === column);
   const mayBeTitle = ({ column, isUnknown }: ColumnPlace) =>
     column === 'title' || (isUnknown && !has('title'));
-  const titled = columns.flatMap((place) => (mayBeTitle(place) ? beginningOf(place.name, NAME_BEHIND) : []));
-  const coded = columns.flatMap((place) => (place.isUnknown ? beginningOf(place.name, CODE_BEHIND) : []));
+  const titled = columns.flatMap((place) => (mayBeTitle(place) ? beginningOf(place.name, NAME_AFTER) : []));
+  const coded = columns.flatMap((place) => (place.isUnknown ? beginningOf(place.name, CODE_AFTER) : []));
   const both = new Set(titled.filter((begun) => coded.includes(begun) && !NO_COURSE.test(begun)));
   const isOf = (name: string, end: RegExp) => beginningOf(name, end).some((begun) => both.has(begun));
   return columns.map((place): ColumnPlace => {
     if (!place.isUnknown) return place;
-    if (isOf(place.name, CODE_BEHIND)) return { ...place, column: 'code', isUnknown: false };
-    return isOf(place.name, NAME_BEHIND) ? { ...place, column: 'title', isUnknown: false } : place;
+    if (isOf(place.name, CODE_AFTER)) return { ...place, column: 'code', isUnknown: false };
+    return isOf(place.name, NAME_AFTER) ? { ...place, column: 'title', isUnknown: false } : place;
   });
 }
 
-const NAME_BEHIND = /(?:name|title)$/i;
-const CODE_BEHIND = /(?:code|id|no\.?|number|course)$/i;
+const NAME_AFTER = /(?:name|title)$/i;
+const CODE_AFTER = /(?:code|id|no\.?|number|course)$/i;
 /** What else has a name and a number. */
 const NO_COURSE =
   /\b(?:student|person|user|instructor|teacher|professor|school|institution|campus|college|faculty|program(?:me)?|department|term|session)$/i;
@@ -211,7 +211,7 @@ export function isHeaderRest(row: Row): boolean {
   );
 }
 
-/** 'Course/Section and Title': the code and the title stand below it, one behind the other. */
+/** 'Course/Section and Title': the code and the title stand below it, one after the other. */
 const CODE_AND_TITLE = /^(?:course|class|section|code)\b.*(?:\band|&|\/) ?(?:title|name|description)$/i;
 
 /** In a cell with borders they stand in one. */

@@ -75,7 +75,7 @@ export function toCourseRow(texts: RowTexts): { row: CourseRow; misfits: string[
   };
 }
 
-/** A title without the mark of a note behind it. */
+/** A title without the mark of a note after it. */
 const ownTitle = (printed: string): string => printed.replace(/ [*†‡]{1,2}$/, '');
 
 /** Where the column of grades is blank, a letter beside it, the outcome of a pass / fail course, or the only grade of its parts. */
@@ -100,7 +100,7 @@ const TEACHER = String.raw`(?:Dra?|M[ae]|MSc|Mag|Profa?|Esp)\. [^()\d]{3,60} \(\
 const TEACHER_BELOW = new RegExp(` ${TEACHER}(?:, ${TEACHER})*,?$`, 'u');
 
 /** 'Introduction to Sociology (Repeated)', 'Linear Algebra Repeat': said of the attempt, not of the course. */
-const REPEATED_BEHIND = / (?:[([]repeat(?:ed)?[)\]]|repeat(?:ed)?)$/i;
+const REPEATED_AFTER = / (?:[([]repeat(?:ed)?[)\]]|repeat(?:ed)?)$/i;
 
 /** 'UE Biochimie structurale': a unit of a French record, which has no code. */
 const UNIT_BEFORE = /^UE (?=\p{Lu}\p{Ll})/u;
@@ -118,7 +118,7 @@ const isCodeAlone = (word: string): boolean => isOwnCode(word) || /^\d{5,8}$/.te
 function courseOf(texts: RowTexts): { subject: string; number: string; title: string } {
   const title = (texts.title ?? '')
     .replace(TEACHER_BELOW, '')
-    .replace(REPEATED_BEHIND, '')
+    .replace(REPEATED_AFTER, '')
     .replace(UNIT_BEFORE, '');
   if (texts.subject !== undefined || texts.number !== undefined) {
     const number =
@@ -126,8 +126,8 @@ function courseOf(texts: RowTexts): { subject: string; number: string; title: st
       (/^[A-Z][A-Z ]{1,11}$/.test(texts.number ?? '') ? texts.number! : '');
     const subject = isSubject(texts.subject ?? '') ? texts.subject! : '';
     // 'CS' beside 'CS101'
-    const behind = subject !== '' && number.startsWith(subject) ? number.slice(subject.length) : '';
-    return { subject, number: /^[ .-]?(\d.*)$/.exec(behind)?.[1] ?? number, title };
+    const after = subject !== '' && number.startsWith(subject) ? number.slice(subject.length) : '';
+    return { subject, number: /^[ .-]?(\d.*)$/.exec(after)?.[1] ?? number, title };
   }
   const course = (texts.course ?? texts.code ?? '').replace(TEACHER_BELOW, '');
   const parted = partCodeAndTitle(course);

@@ -16,7 +16,7 @@ import { toCourseRow, type CourseRow } from './course-row';
 import { COST_OF_BLANK } from './column-costs';
 import { DASHES, isStatus } from './fit';
 import type { Parse, RowTexts } from './parse-row';
-import { BEHIND, MARGIN, POOR_FIT } from './reading';
+import { AFTER, MARGIN, POOR_FIT } from './reading';
 import type { Reading } from './reading.types';
 import type { Group } from './table.types';
 import { surelyGoesOn } from './title-lines';
@@ -171,7 +171,7 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
     `The line below it may belong to its title: “${below[0]}”.`,
   );
   add(
-    reading.columns.includes(BEHIND) && isFigureOrGrade(parse.texts.words ?? ''),
+    reading.columns.includes(AFTER) && isFigureOrGrade(parse.texts.words ?? ''),
     'facts',
     'It has one figure more than its columns have names.',
     'poor-fit',
@@ -207,8 +207,8 @@ function secondOf(
   if (beside && !OF_ECTS.test(beside.name) && isLetterGrade(grade) && isLetterGrade(gradeBeside))
     return gradeBeside;
   const gradeAt = columns.findIndex(({ column }) => column === 'grade');
-  const behind = columns[gradeAt + 1];
-  const isUnnamed = behind?.column === 'words' && behind.name === '';
+  const after = columns[gradeAt + 1];
+  const isUnnamed = after?.column === 'words' && after.name === '';
   return isUnnamed && isLetterGrade(grade) && isLetterGrade(words) ? words : undefined;
 }
 
@@ -286,7 +286,7 @@ function aboutOf(a: RowTexts, b: RowTexts): About {
 const withGrade = ({ title = '', grade = '' }: RowTexts): string => `${title} ${grade}`.trim();
 
 /**
- * A grade of letters right behind the title, with only a space between, may be the end of the title and the grade blank.
+ * A grade of letters right after the title, with only a space between, may be the end of the title and the grade blank.
  * What has earned credits has a grade.
  */
 function endsInGradeLikeWord({ texts, titleHasEdges }: Parse, columns: readonly ColumnPlace[]): boolean {

@@ -1,5 +1,5 @@
 import { isDottedCode, leadingCourse, unglued } from '../lexing/course-codes';
-import { hasGluedFigures, rowOfCells, rowOfLine, wordsBehind, type Row } from './rows';
+import { hasGluedFigures, rowOfCells, rowOfLine, wordsAfter, type Row } from './rows';
 import { isSubjectAlone, namesCourse } from './starts-course';
 
 /** How the first row of a course begins. */
@@ -23,8 +23,7 @@ export function firstRowOf(row: Row): FirstRow {
     isGlued,
     isMixedCode: course || row.words.length <= 2 ? subject !== subject.toUpperCase() : null,
     beginsWithCode:
-      (course !== null && !namesCourse(rowOfCells(row.number, [wordsBehind(row, course.words)]))) ||
-      isSubject,
+      (course !== null && !namesCourse(rowOfCells(row.number, [wordsAfter(row, course.words)]))) || isSubject,
     isOnlyCode:
       !row.hasBorders && (course ? course.words === row.words.length : row.words.length <= 2 && isSubject),
   };

@@ -30,9 +30,9 @@ import {
 /** What is known of a table before one of its rows is read. */
 export interface TableKnowledge {
   readonly figureGrades: FigureGrades;
-  /** The campuses that begin many rows behind the code, where a column of that name stands. */
+  /** The campuses that begin many rows after the code, where a column of that name stands. */
   readonly campuses: ReadonlySet<string>;
-  /** Two letters that stand where a grade does behind the titles of different courses: the school's own, as a rule. */
+  /** Two letters that stand where a grade does after the titles of different courses: the school's own, as a rule. */
   readonly ownLetters: ReadonlySet<string>;
   /** What fits were worked out before. */
   readonly fits: Map<string, number>;
@@ -51,7 +51,7 @@ const FIGURES: ReadonlySet<Column> = new Set([
   'figure',
   'dates',
 ]);
-/** 'South Campus': whatever stands behind it is none of its name. */
+/** 'South Campus': whatever stands after it is none of its name. */
 const NAMED_CAMPUS = /^\p{Lu}\p{L}+ campus$/iu;
 const LEVEL =
   /^(?:U|G|UG|US|GR|UN|GD|GS|UGR|UGRD|GRAD|PHD|DR|LW|LAW|MD|PR|PROF|CE|ND|UL|LD|UD|0[1-9]|\d{1,2}|Undergraduate|Graduate)$/i;
@@ -197,7 +197,7 @@ function costOfCredits(text: string): number {
 }
 
 function costOfTerm(text: string, words: number, isCell: boolean): number {
-  // 'WS 19/20 2,3': a term and the mark behind it
+  // 'WS 19/20 2,3': a term and the mark after it
   if (words > 1 && HOLDS_MARK.test(text)) return NEVER;
   // 'Calculus' and 'I 2021 Fall'
   if (!isCell && ROMAN_BEFORE_TERM.test(text)) return NEVER;

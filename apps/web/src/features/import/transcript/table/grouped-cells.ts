@@ -88,7 +88,7 @@ function withValuesAbove(table: readonly Row[], places: Places): readonly Row[] 
     } else {
       const group = groupBelow(above, { year, part, isOfTransfer }, mayRepeatYear);
       if (group === null) return table;
-      if (year === '' && !isBehind(group, above!)) areInOrder = false;
+      if (year === '' && !isAfter(group, above!)) areInOrder = false;
       whole = withValues(row, places, group);
       above = group;
       isParted = false;
@@ -136,7 +136,7 @@ function groupBelow(
 const termOf = ({ year, part }: Group): Term | null =>
   parseTerm(`${part.replace(/^0?(?=\d$)/, 'Semester ')} ${year}`);
 
-function isBehind(group: Group, above: Group): boolean {
+function isAfter(group: Group, above: Group): boolean {
   const [term, termAbove] = [termOf(group), termOf(above)];
   return term !== null && termAbove !== null && compareTerms(termAbove, term) < 0;
 }

@@ -8,7 +8,7 @@ import type { Group } from './table.types';
 const LONGEST = 22;
 const MAX_LINES = 3;
 
-/** What can be told of a row that was not understood: its code, and what stands behind it. To be asked about, always. */
+/** What can be told of a row that was not understood: its code, and what stands after it. To be asked about, always. */
 export function guessRow(group: Group): CourseRow | null {
   const texts = joinWords(group.rows.slice(0, MAX_LINES)).map(({ text }) => text);
   const course = leadingCourse(texts);
@@ -35,7 +35,7 @@ export function guessRow(group: Group): CourseRow | null {
 const gradeIn = (texts: readonly string[], title: string): string | null =>
   texts.findLast((text) => isKnownGrade(text) && !title.includes(text)) ?? null;
 
-/** Something that came of the course: a figure or a grade behind the code. */
+/** Something that came of the course: a figure or a grade after the code. */
 const hasFacts = (rest: readonly string[]): boolean =>
   rest.some(
     (text) =>

@@ -210,7 +210,7 @@ export const isFirstSubject = ([first]: readonly Row[], { text }: Row, below: Ro
   /^\d{3,4}\p{Lu}?$/u.test(below.text) &&
   isWholeCode(`${text} ${below.text}`);
 
-/** Names of columns with one for the titles, where a code stands alone behind them and its title on the next line. */
+/** Names of columns with one for the titles, where a code stands alone after them and its title on the next line. */
 export function withTitles(names: readonly string[], next: Row | undefined): readonly string[] {
   const columns = names.map(columnOf);
   const at = columns.indexOf('course');

@@ -19,7 +19,7 @@ import { readHeader } from './columns';
 import type { Row } from './rows';
 import { saysRunning } from './sections';
 import { namesCourse } from './starts-course';
-import { NO_CAMPUS, campusAndTerm, termBehindCampus } from './campuses';
+import { NO_CAMPUS, campusAndTerm, termAfterCampus } from './campuses';
 import { TERM_FIRST } from './term-and-section';
 import {
   YEAR_ALONE,
@@ -95,7 +95,7 @@ export function termOfHeading(
     (YEAR_ALONE.test(text) && (isAboveHeader || (next && (namesCourse(next) || isPeriodAlone(next.text))))
       ? { season: '', year: Number(text) }
       : null) ??
-    termBehindCampus(row, next) ??
+    termAfterCampus(row, next) ??
     beforeWords() ??
     (academicYear === null &&
     !hasTermColumn &&
@@ -132,7 +132,7 @@ const lastTermBeforeSchool = ({ cells, hasBorders }: Row): Term | null =>
     ? lastOfTwoTerms(cells[0]!)
     : null;
 
-/** 'AY 2021/2022 SEMESTER 1 - EXCHANGE PROGRAMME': the words behind the dash are none of the term. */
+/** 'AY 2021/2022 SEMESTER 1 - EXCHANGE PROGRAMME': the words after the dash are none of the term. */
 const namesPartBeforeDash = (text: string): boolean =>
   Boolean(parseTermHeading(text.split(/ [-–—] /, 1)[0]!)?.season);
 

@@ -54,7 +54,7 @@ const isLabel = ({ text, hasBorders, cells }: Row): boolean =>
 const goesOnBelow = (row: Row, label: Row): boolean =>
   !row.hasBorders &&
   row.cells.length === 1 &&
-  row.isBehindBlank !== true &&
+  row.isAfterBlank !== true &&
   row.isApart !== true &&
   !isOfRecord(row) &&
   Math.abs(row.words[0]!.start - label.words[0]!.start) <= NEAR;

@@ -140,8 +140,8 @@ export function mayBeOfTitle(
     : Math.abs(row.words[0]!.start - header[at]!.start) <= 1;
 }
 
-/** Whether a text stands behind a row that is whole: below a blank line, or as a label below cells with borders. */
-export function isBehind(row: Row, [first, ...others]: readonly Row[], width: number): boolean {
+/** Whether a text stands after a row that is whole: below a blank line, or as a label below cells with borders. */
+export function isAfter(row: Row, [first, ...others]: readonly Row[], width: number): boolean {
   const course = leadingCourse(first!.words.map(({ text }) => text));
   const isWhole = [first!, ...others].some(({ words }, index) =>
     words
@@ -150,7 +150,7 @@ export function isBehind(row: Row, [first, ...others]: readonly Row[], width: nu
   );
   return (
     isWhole &&
-    (row.isBehindBlank === true ||
+    (row.isAfterBlank === true ||
       (first!.hasBorders &&
         !row.hasBorders &&
         others.length === 0 &&

@@ -34,7 +34,7 @@ export function withoutFurniture(rows: readonly Row[], school: string | null): R
     if (isStatus(row.text) && rows[index - 1]?.text === row.text) return false;
     if (row.text.length < SHORTEST || holdsRecord(row)) return true;
     const { all, near } = counts.get(shapeOf(row.text))!;
-    // a title that wraps in the same way twice stands right behind its row
+    // a title that wraps in the same way twice stands right after its row
     const mayWrap = index > 0 && holdsRecord(rows[index - 1]!);
     return !(head.has(shapeOf(row.text)) && all > 1) && !(all > 1 && near === all && !mayWrap);
   });

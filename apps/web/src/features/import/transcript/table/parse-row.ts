@@ -20,7 +20,7 @@ export interface Parse {
   readonly titleBeginsAtEdge: boolean;
   /** Whether it reaches over an edge, as if two columns were one. */
   readonly titleSpans: boolean;
-  /** The lines of the title, where it is the last cell of several lines: nothing behind it says where it ends. */
+  /** The lines of the title, where it is the last cell of several lines: nothing after it says where it ends. */
   readonly openTitle: readonly string[] | null;
 }
 
@@ -39,7 +39,7 @@ const COST_OF_CUTTING_A_TITLE = 5;
 /** What it costs to put an edge, or a border, inside one column. */
 const COST_OF_INNER: Readonly<Record<Gap, number>> = { space: 0, line: 1.5, edge: 4, border: 9 };
 /** Code and title of one column may stand apart. */
-const COST_OF_EDGE_BEHIND_CODE = 0.3;
+const COST_OF_EDGE_AFTER_CODE = 0.3;
 /** What it costs to stand a column's width away from the header. */
 const MAX_COST_OF_PLACE = 5;
 const COST_OF_LEVEL_IN_TITLE = 2;
@@ -98,7 +98,7 @@ function isPlainRow(words: readonly Word[]): boolean {
 const FEWEST_OF_PLAIN = 5;
 
 /**
- * 'DNC' of 'Microeconomics 15 DNC', in a text with single spaces: behind its credits no word of a title stands last in a row. The student
+ * 'DNC' of 'Microeconomics 15 DNC', in a text with single spaces: after its credits no word of a title stands last in a row. The student
  * is asked about a grade that is not known.
  */
 const isOwnGrade = (words: readonly Word[], from: number, to: number, column: Column): boolean =>
@@ -138,22 +138,22 @@ export function parseRow(words: readonly Word[], options: ParseOptions): Parse[]
         if (to > from + 1)
           inner +=
             place.column === 'course' && isCode(words.slice(from, to - 1))
-              ? COST_OF_EDGE_BEHIND_CODE
+              ? COST_OF_EDGE_AFTER_CODE
               : COST_OF_INNER[words[to - 1]!.gap];
         const isText = place.column === 'title' || place.column === 'code' || place.column === 'course';
         if (inner > 0 && !isText) break;
         const beginsAtEdge = words[from]!.gap !== 'space';
         const endsAtEdge = to === words.length || words[to]!.gap !== 'space';
-        // a code that begins a cell, or the number of a semester that begins its line, is one, whatever stands behind it
+        // a code that begins a cell, or the number of a semester that begins its line, is one, whatever stands after it
         const isWhole =
           to === from + 1 &&
           (place.column === 'code'
             ? isCodeAlone(words[from]!)
             : from === 0 && place.column === 'term' && isFigure);
-        // '12 1121 CALCULO': behind the credits that begin a line
-        const isBehindCredits =
+        // '12 1121 CALCULO': after the credits that begin a line
+        const isAfterCredits =
           place.column === 'code' && from === 1 && index === 1 && columns[0]!.column === 'credits';
-        const isCell = (beginsAtEdge || isBehindCredits) && (endsAtEdge || isWhole);
+        const isCell = (beginsAtEdge || isAfterCredits) && (endsAtEdge || isWhole);
         const taken = words.slice(from, to);
         const text = textOf(taken);
         // 'RW' below 'RW': a mark that is its own name
@@ -219,7 +219,7 @@ function costOfPlace(taken: readonly Word[], columns: readonly ColumnPlace[], in
   const header = columns[index]!;
   if (start < header.end && end > header.start) return 0;
   const distance = start >= header.end ? start - header.end : header.start - end;
-  // a long text reaches over the columns behind it, never over those before
+  // a long text reaches over the columns after it, never over those before
   return Math.min(MAX_COST_OF_PLACE, 1 + distance / 2);
 }
 
@@ -233,7 +233,7 @@ function parseOf(last: Step, words: readonly Word[], columns: readonly ColumnPla
     const { column } = columns[step.column]!;
     if (step.to > step.from) texts[column] = textOf(words.slice(step.from, step.to));
     if (column === 'course' && step.to > step.from)
-      titleSpans ||= spansBehindCode(words.slice(step.from, step.to));
+      titleSpans ||= spansAfterCode(words.slice(step.from, step.to));
     if (column === 'title' && step.to > step.from) {
       titleBeginsAtEdge = words[step.from]!.gap !== 'space';
       titleSpans ||= words
@@ -258,8 +258,8 @@ function linesOf(words: readonly Word[]): string[] {
   return starts.map((start, index) => textOf(words.slice(start, starts[index + 1])));
 }
 
-/** 'ABC 102   College Algebra   D': a gap behind the one that may part the code from its title. */
-function spansBehindCode(words: readonly Word[]): boolean {
+/** 'ABC 102   College Algebra   D': a gap after the one that may part the code from its title. */
+function spansAfterCode(words: readonly Word[]): boolean {
   const code = leadingCourse(words.map(({ text }) => text))?.words ?? 1;
   return words.slice(code + 1).some(({ gap }) => gap === 'edge' || gap === 'border');
 }

@@ -11,7 +11,7 @@ const CREDITS_AND_GRADE = /^(\d{1,2}\.\d{1,3}) ([A-Z]{1,3}[+-]?)$/;
 const FEWEST = 3;
 const MIN_SHARE = 0.75;
 
-/** Before it stand a code and a title: '101 C' behind a subject is a number and its section. */
+/** Before it stand a code and a title: '101 C' after a subject is a number and its section. */
 const FEWEST_BEFORE = 2;
 
 /** The parts of a cell that holds two or three columns; null for any other. */
@@ -22,14 +22,14 @@ const creditsOf: PartsOf = (cell) => {
   return code && credits && (parseCourseCode(code)?.subject ?? '') !== '' ? [code, credits, section] : null;
 };
 
-const partsBehindTitle =
+const partsAfterTitle =
   (shape: RegExp): PartsOf =>
   (cell, index, { hasBorders }) =>
     hasBorders || index < FEWEST_BEFORE ? null : (shape.exec(cell)?.slice(1) ?? null);
 
 /** Rows in which two columns stand in one cell, with a cell for each; any others as they are. */
 export const withPartedCells = (rows: readonly Row[]): readonly Row[] =>
-  [creditsOf, partsBehindTitle(MARK_AND_LETTER), partsBehindTitle(CREDITS_AND_GRADE)].reduce(withParts, rows);
+  [creditsOf, partsAfterTitle(MARK_AND_LETTER), partsAfterTitle(CREDITS_AND_GRADE)].reduce(withParts, rows);
 
 function withParts(rows: readonly Row[], partsOf: PartsOf): readonly Row[] {
   const found = rows.map((row) => row.cells.findIndex((cell, index) => partsOf(cell, index, row) !== null));

@@ -24,7 +24,7 @@ export class PlaceBelow {
   /** The credit from elsewhere whose sum has just been printed. */
   private summedUp: Place | null = null;
 
-  /** `ownCreditFrom` is the line of the heading behind which the school's own courses stand; 0 where none says so. */
+  /** `ownCreditFrom` is the line of the heading after it which the school's own courses stand; 0 where none says so. */
   private constructor(private readonly ownCreditFrom: number) {}
 
   static of(rows: readonly Row[]): PlaceBelow {
@@ -85,7 +85,7 @@ export class PlaceBelow {
       this.place = placeInTerm(this.place, section);
       return 'none';
     }
-    // 'Institution Credit' behind 'Test Credit', both below the heading of one term
+    // 'Institution Credit' after 'Test Credit', both below the heading of one term
     if (isOfTerm && this.isExternal && this.around !== null && headsOwnCredit(row)) {
       this.begin(row, section, placeInTerm(this.around, section));
       this.around = null;
@@ -99,7 +99,7 @@ export class PlaceBelow {
   }
 
   /**
-   * Behind the sum of credit from elsewhere, 'Transfer Totals'; whether that stands inside a term, whose own courses may come next:
+   * After the sum of credit from elsewhere, 'Transfer Totals'; whether that stands inside a term, whose own courses may come next:
    * they are asked about unless the sum of the term is theirs.
    */
   endCredit({ text }: Row): boolean {

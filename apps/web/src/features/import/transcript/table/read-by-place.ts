@@ -72,7 +72,7 @@ export function readByPlace(
   };
 }
 
-/** A section that no name stands above, behind the code, or the mark of a note behind the grade: neither is of use. */
+/** A section that no name stands above, after the code, or the mark of a note after the grade: neither is of use. */
 function isBesideColumn(
   cell: readonly Word[],
   before: readonly Word[] | undefined,
@@ -107,7 +107,7 @@ const GAP_BESIDE_TABLE = 6;
 const SECTION = /^(?:\d{2,3}|[A-Z]\d{0,2})$/;
 const NOTE_MARK = /^[*†‡#]{1,2}$/;
 
-/** A title that fills its column touches the grade behind it, and a day the next one, which begins right below its own name. */
+/** A title that fills its column touches the grade after it, and a day the next one, which begins right below its own name. */
 function partedBelow(cell: Word[], columns: readonly ColumnPlace[]): Word[][] {
   const name: Column = isDates(cell) ? 'dates' : 'grade';
   const at = cell.findIndex(
@@ -131,7 +131,7 @@ const MAY_WRAP: ReadonlySet<Column> = new Set([
   'dates',
 ]);
 
-/** Puts the lines below a row that go on with several of its cells into these cells; the lines behind them are left. */
+/** Puts the lines below a row that go on with several of its cells into these cells; the lines after them are left. */
 function wrappedUnder(
   left: readonly Row[],
   columns: readonly ColumnPlace[],

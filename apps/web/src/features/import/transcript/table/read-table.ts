@@ -82,7 +82,7 @@ function readCourse(group: Group, options: ParseOptions): Reading {
   return titled.cost < POOR_FIT ? titled : reading;
 }
 
-/** What looked like a subject alone, and has no number behind it, is text that goes on with the row above. */
+/** What looked like a subject alone, and has no number after it, is text that goes on with the row above. */
 function withTextAbove(groups: readonly Group[]): Group[] {
   const rows: Group[] = [];
   for (const group of groups) {
@@ -166,18 +166,18 @@ function readGroup(
 const nameOf = ({ columns }: Reading, kind: Column): string =>
   columns.find(({ column }) => column === kind)?.name ?? '';
 
-/** 'Fluid Mechanics', '3', 'B+', 'Load Status': where each cell has a line, what stands behind the last one goes on with no title. Figures and a grade there are those of another attempt. */
+/** 'Fluid Mechanics', '3', 'B+', 'Load Status': where each cell has a line, what stands after the last one goes on with no title. Figures and a grade there are those of another attempt. */
 function endsBelowTitle({ before, rows, isTitleOpen }: Group, taken: number, title: string): boolean {
   const cells = rows.slice(0, taken);
   const titleAt = cells.findIndex(({ text }) => text.endsWith(title));
-  const behind = cells.slice(titleAt + 1);
+  const after = cells.slice(titleAt + 1);
   return (
     titleAt !== -1 &&
-    behind.length > 0 &&
+    after.length > 0 &&
     before.length === 0 &&
     isTitleOpen !== true &&
     cells.every((row) => row.cells.length === 1 && !row.hasBorders) &&
-    behind.every(({ words }) => words.length === 1) &&
+    after.every(({ words }) => words.length === 1) &&
     !rows.slice(taken).some((row) => holdsFigures(row) || isKnownGrade(row.text))
   );
 }

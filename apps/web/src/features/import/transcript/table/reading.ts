@@ -6,7 +6,7 @@ import { parseAmount } from '../lexing/numbers';
 import { COMES_OF_GRADES, COST_OF_BLANK, MAX_WORDS } from './column-costs';
 import { costOfFit, DASHES } from './fit';
 import { type ParseOptions, type RowTexts } from './parse-row';
-import { isMarkBehind, isRemarkBehind } from './marks-behind';
+import { isMarkAfter, isRemarkAfter } from './marks-after';
 import { type Row } from './rows';
 import { areCellsOfRunning, CELLS_OF_RUNNING, endsInGrade } from './running-rows';
 import type { Group } from './table.types';
@@ -32,8 +32,8 @@ const COST_OF_SWAP = 3;
 const COST_OF_LOOSE = 1.5;
 /** What it costs to take the last cell for no column. */
 const COST_OF_MORE = 4;
-/** What no heading names, behind the last column that one does. */
-export const BEHIND: ColumnPlace = { column: 'words', name: '', start: Infinity, end: Infinity };
+/** What no heading names, after the last column that one does. */
+export const AFTER: ColumnPlace = { column: 'words', name: '', start: Infinity, end: Infinity };
 
 /** The likeliest reading of the lines of a course. */
 export function readLines(
@@ -59,14 +59,14 @@ export function readLines(
   const blank = inOrder.cost >= POOR_FIT ? readByPlace(rows, options, true) : null;
   const told = Object.keys(blank?.parses[0]?.texts ?? {}).length;
   if (blank && told > NAMES_ALONE && blank.cost < inOrder.cost) return blank;
-  // a cell behind the last column: a remark that only some rows have
+  // a cell after the last column: a remark that only some rows have
   if (
     rows.length === 1 &&
     (rows[0]!.cells.length === options.columns.length + 1 ||
-      isRemarkBehind(rows[0]!) ||
-      isMarkBehind(rows[0]!, options.columns.length))
+      isRemarkAfter(rows[0]!) ||
+      isMarkAfter(rows[0]!, options.columns.length))
   ) {
-    const columns = [...options.columns, BEHIND];
+    const columns = [...options.columns, AFTER];
     const longer = readInOrder(rows, { ...options, isAligned: false, columns }, least);
     if (longer.cost + COST_OF_MORE < inOrder.cost) return { ...longer, cost: longer.cost + COST_OF_MORE };
   }
@@ -79,7 +79,7 @@ export function readLines(
     : inOrder;
 }
 
-/** The printed row of a course that runs: nothing of what comes of a grade stands behind its credits. */
+/** The printed row of a course that runs: nothing of what comes of a grade stands after its credits. */
 function readRunning(rows: readonly Row[], options: ParseOptions): Reading | null {
   const [row] = rows;
   const columns = options.columns.filter(({ column }) => !COMES_OF_GRADES.has(column));

@@ -6,7 +6,7 @@ export interface Reading {
   /** Every way in which they can be shared out, likeliest first. */
   readonly parses: readonly Parse[];
   readonly cost: number;
-  /** How many lines the row takes; text behind it may go on with the title. */
+  /** How many lines the row takes; text after it may go on with the title. */
   readonly taken: number;
   readonly isSwapped: boolean;
   readonly isShifted: boolean;

@@ -7,7 +7,7 @@ export type Gap = 'space' | 'edge' | 'line' | 'border';
 export interface Word {
   readonly text: string;
   readonly gap: Gap;
-  /** Where it stands in its line, in characters; the end is behind its last one. */
+  /** Where it stands in its line, in characters; the end is after its last one. */
   readonly start: number;
   readonly end: number;
 }
@@ -26,8 +26,8 @@ export interface Row {
   readonly isEndless: boolean;
   /** Whether it stands so far below the line above that it does not go on with it. */
   readonly isApart?: boolean;
-  /** Whether it is text behind a blank line: it goes on with no row that is whole. */
-  readonly isBehindBlank?: boolean;
+  /** Whether it is text after a blank line: it goes on with no row that is whole. */
+  readonly isAfterBlank?: boolean;
   /** Whether it is a term that may head nothing: the value of the label above it, or one of a list. */
   readonly isNoHeading?: boolean;
   /** What its place on the page leaves open, in a sentence for the student. */
@@ -126,8 +126,8 @@ export function tabsSayNothing(lines: readonly TextLine[]): boolean {
 const SEVERAL_WORDS =
   /\S\s\S|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/u;
 
-/** 'Windows 95 ECON 353L': the title looks like a code, the code comes behind it. */
-export const wordsBehind = ({ words }: Row, count: number): string =>
+/** 'Windows 95 ECON 353L': the title looks like a code, the code comes after it. */
+export const wordsAfter = ({ words }: Row, count: number): string =>
   words
     .slice(count)
     .map(({ text }) => text)
@@ -136,7 +136,7 @@ export const wordsBehind = ({ words }: Row, count: number): string =>
 /** '3.000 3.000 T 0.000': what ends a row, and no title. */
 const TWO_FIGURES = /\d[.,]\d{2,3} (?:\S+ )?\d{1,2}[.,]\d{2,3}(?: |$)/;
 
-/** 'Choir 1 A', 'Choir A 1 4.0': a title with credits and a grade behind it. */
+/** 'Choir 1 A', 'Choir A 1 4.0': a title with credits and a grade after it. */
 const TITLE_AND_RESULT =
   /\p{L}{3}.* (?:\d{1,2}(?:[.,]\d{1,3})? (?:[A-D][+-]?|[FPSW]|CR|IP)|(?:[A-D][+-]?|[FPSW]|CR|IP) \d{1,2}(?:[.,]\d{1,3})?)(?: \d{1,3}(?:[.,]\d{1,3})?)?$/u;
 
@@ -154,7 +154,7 @@ export const holdsEndOfRow = ({ text, cells }: Row): boolean =>
 /** 'Programming3.0003.000A11.100' */
 const GLUED = /(?<!\d{1,2}\.)\b\d{1,2}\.\d{3}(?:\d|[A-Z])|\p{L}\d{1,2}\.\d{3}(?:\d|[A-Z])/u;
 
-/** Whether figures are printed without a gap to what stands before or behind them. */
+/** Whether figures are printed without a gap to what stands before or after them. */
 export const hasGluedFigures = (text: string): boolean => GLUED.test(text);
 
 /** The last cell of a row on a line of its own, or a line that ends with hours. */

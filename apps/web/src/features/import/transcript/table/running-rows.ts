@@ -6,7 +6,7 @@ import type { ParseOptions } from './parse-row';
 import type { Row } from './rows';
 
 /**
- * 'MAE 3100 - Fluid Mechanics' above '3', where each cell has a line and no grade is a figure; text behind it is of something else
+ * 'MAE 3100 - Fluid Mechanics' above '3', where each cell has a line and no grade is a figure; text after it is of something else
  * unless it is a grade, as 'W' is.
  */
 export const areCellsOfRunning = (

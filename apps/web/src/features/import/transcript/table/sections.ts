@@ -60,7 +60,7 @@ const YEAR_AND_TRANSFER =
 /** '- - - Test Credits - - -', '<Transferred Credits>' */
 const RULES = /^(?:[-=*_] ?){2,}|(?: ?[-=*_]){2,}$|^[<〈《](?=[^<>]+[>〉》]$)|[>〉》]$/g;
 /** 'Transfer Credits:  Total  0.50', 'Transfer Credits (6.00)'; without the colon it is the sum alone, and heads nothing. */
-const SUM_BEHIND = /: totals?:? \d{1,3}(?:\.\d{1,3})?$| \(\d{1,3}(?:\.\d{1,3})?(?: \p{L}+)?\)$/iu;
+const SUM_AFTER = /: totals?:? \d{1,3}(?:\.\d{1,3})?$| \(\d{1,3}(?:\.\d{1,3})?(?: \p{L}+)?\)$/iu;
 const TOP_LINK = / ?-top-$/i;
 
 /**
@@ -104,7 +104,7 @@ export function sectionOfRow({ text, cells }: Pick<Row, 'text' | 'cells'>): Sect
 /** '** Transfer Credit Information **   ** Equivalences **': above the codes of the courses that it counts for. */
 const EQUIVALENTS = /^\W*equivalen(?:ces?|c(?:y|ies)|ts?)\W*$/i;
 
-/** The section a heading begins; null when the text is no such heading, 'end' when nothing of the record comes behind it. */
+/** The section a heading begins; null when the text is no such heading, 'end' when nothing of the record comes after it. */
 export function sectionOf(text: string): Section | 'end' | null {
   const heading = text.replace(TOP_LINK, '').replaceAll(RULES, '');
   if (heading.length > 110) return null;
@@ -116,7 +116,7 @@ export function sectionOf(text: string): Section | 'end' | null {
   if (IN_PROGRESS.test(heading)) return RUNNING;
   if (DROPPED.test(heading)) return { ...OWN, stated: 'withdrawn' };
   if (OWN_CREDIT.test(heading)) return OWN;
-  const withoutSum = heading.replace(SUM_BEHIND, '');
+  const withoutSum = heading.replace(SUM_AFTER, '');
   const ofOthers = CREDIT_FROM.exec(withoutSum) ?? YEAR_AND_TRANSFER.exec(withoutSum);
   if (ofOthers) return external(ofOthers.groups?.['from']);
   const { from: before } = SCHOOL_FIRST.exec(withoutSum)?.groups ?? {};

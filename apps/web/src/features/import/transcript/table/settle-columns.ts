@@ -1,7 +1,7 @@
 import { spaced } from './column-names';
 import { holds, taken, turned, type Column, type ColumnPlace, type SettlingStep as Step } from './column';
 import {
-  withCreditsBehindHours,
+  withCreditsAfterHours,
   withMostCredits,
   withCreditsOfClasses,
   withAttemptsAsCredits,
@@ -57,8 +57,8 @@ const withoutLineNumbers: Step = ([first, ...others]) =>
     ? [{ ...first, column: 'figure' }, ...others]
     : [...(first ? [first] : []), ...others];
 
-/** 'dept,crs,sect': what looks like credits, and stands behind a subject, is the number. */
-const withNumbersBehindSubjects: Step = (columns) => {
+/** 'dept,crs,sect': what looks like credits, and stands after a subject, is the number. */
+const withNumbersAfterSubjects: Step = (columns) => {
   const number = columns.find(
     ({ column, name }, index) =>
       column === 'credits' && /^crse?s?$/i.test(name.trim()) && columns[index - 1]?.column === 'subject',
@@ -97,7 +97,7 @@ const withSubjectsOfBanner: Step = (columns) => {
 };
 
 /** 'Período   Sigla   Curso   Créditos': no year, where nothing else is the title. */
-const withTitlesBehindCodes: Step = (columns) => {
+const withTitlesAfterCodes: Step = (columns) => {
   const course = columns.find(({ column, name }) => column === 'year' && /^curso$/i.test(name.trim()));
   const isNamed = (['title', 'course', 'subject'] as const).some((column) => holds(columns, column));
   return course && holds(columns, 'code') && !isNamed ? taken(columns, course, 'title') : columns;
@@ -116,7 +116,7 @@ const withTwoSubjects: Step = (columns) =>
     : columns;
 
 /** 'Code   Subject   Credits'. */
-const withSubjectsBehindCodes: Step = (columns) => {
+const withSubjectsAfterCodes: Step = (columns) => {
   const [subjectAt, codeAt] = (['subject', 'code'] as const).map((kind) =>
     columns.findIndex(({ column }) => column === kind),
   );
@@ -299,7 +299,7 @@ const UNCLEAR: readonly (readonly [kind: Column, unclear: RegExp, clear: RegExp]
 const STEPS: readonly Step[] = [
   withoutLineNumbers,
   asTransferred,
-  withCreditsBehindHours,
+  withCreditsAfterHours,
   withCreditsOfClasses,
   withMostCredits,
   withDaysOfCompletion,
@@ -310,13 +310,13 @@ const STEPS: readonly Step[] = [
   withoutElsewhere,
   withoutSections,
   withCoursesInSections,
-  withNumbersBehindSubjects,
+  withNumbersAfterSubjects,
   withCodesOfUnits,
   withCountedLines,
   withSubjectsOfBanner,
-  withTitlesBehindCodes,
+  withTitlesAfterCodes,
   withTwoSubjects,
-  withSubjectsBehindCodes,
+  withSubjectsAfterCodes,
   withNumbersOfSubjects,
   withoutScoresOfExams,
   withGroups,

@@ -39,7 +39,7 @@ export const withCodesOfTwoTitles: Step = (columns) => {
     : columns;
 };
 
-/** 'Note/20   Résultat   ECTS' stands over the right half of a table, or behind a cell without a name. */
+/** 'Note/20   Résultat   ECTS' stands over the right half of a table, or after a cell without a name. */
 export const withCoursesOnTheLeft: Step = (columns) => {
   const [first] = columns;
   const isHalf =

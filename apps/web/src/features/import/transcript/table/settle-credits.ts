@@ -1,7 +1,7 @@
 import { holds, taken, turned, type ColumnPlace, type SettlingStep as Step } from './column';
 
 /** 'L   T   P   C', 'LTP   C': hours of lectures, tutorials and practicals, and the credits that these come to. */
-export const withCreditsBehindHours: Step = (columns) =>
+export const withCreditsAfterHours: Step = (columns) =>
   columns.map((place, index) =>
     place.isUnknown &&
     /^c$/i.test(place.name.trim()) &&

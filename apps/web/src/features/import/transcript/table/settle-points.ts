@@ -32,7 +32,7 @@ export function withKoreanValues(columns: readonly ColumnPlace[]): readonly Colu
 const KOREAN_VALUE = /^평점$/;
 const KOREAN_LETTER = /^(?:성적)?등급$/;
 
-/** 'GP   WGP', 'Pts   GrPts': what a credit of the grade is worth, and behind it the product. */
+/** 'GP   WGP', 'Pts   GrPts': what a credit of the grade is worth, and after it the product. */
 export function withValuesOfGrades(columns: readonly ColumnPlace[]): readonly ColumnPlace[] {
   const points = columns.filter(({ column }) => column === 'points');
   const isNamed = ({ name }: ColumnPlace) => VALUE_OF_GRADE.test(name.trim());

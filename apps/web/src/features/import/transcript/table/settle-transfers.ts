@@ -15,7 +15,7 @@ export function withoutElsewhere(columns: readonly ColumnPlace[]): readonly Colu
   return columns.map((place) => (isOfElsewhere(place) ? { ...place, column: 'words' } : place));
 }
 
-/** 'Course   Title   Units   Grade   Course   Title   Units': a course of another school, and behind it what it counts for. */
+/** 'Course   Title   Units   Grade   Course   Title   Units': a course of another school, and after it what it counts for. */
 export function asTransferred(columns: readonly ColumnPlace[]): ColumnPlace[] {
   const named = columns.flatMap(({ column }, index) =>
     column === 'course' || column === 'code'

@@ -38,7 +38,7 @@ export const withYearsOfTerms: Step = (columns) => {
 /** 'course' of 'Course Term'. */
 const stem = (name: string): string => spaced(name).toLowerCase().split(' ').slice(0, -1).join(' ');
 
-/** 'Yr   Gr   Trm   Course ID   Course Title   Mark' of a high school: how far the student was, as the grade stands behind the title. */
+/** 'Yr   Gr   Trm   Course ID   Course Title   Mark' of a high school: how far the student was, as the grade stands after the title. */
 export const withGradesOfSchool: Step = (columns) => {
   const titleAt = columns.findIndex(({ column }) => column === 'title');
   const level = columns.slice(0, Math.max(0, titleAt)).find(({ name }) => /^gr\.?$/i.test(name.trim()));
@@ -49,7 +49,7 @@ export const withGradesOfSchool: Step = (columns) => {
 
 const NAMES_CODE: ReadonlySet<Column> = new Set(['code', 'course', 'number', 'subject']);
 
-/** 'T   COURSE#   COURSE TITLE   GRD' of a high school: which term it was, although a T behind a title counts hours of theory. */
+/** 'T   COURSE#   COURSE TITLE   GRD' of a high school: which term it was, although a T after a title counts hours of theory. */
 export const withTermsBeforeCodes: Step = (columns) => {
   const [first, second] = columns;
   return first &&

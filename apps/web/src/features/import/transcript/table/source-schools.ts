@@ -40,9 +40,9 @@ export function sourceSchool({ text, cells }: Pick<Row, 'text' | 'cells'>): {
   if (termBeside) return { institution: first, term: namesTwoTerms(beside) ? null : termBeside };
   const termBefore = others.length === 0 && namesSchool(beside) ? parseTermHeading(first) : null;
   if (termBefore) return { institution: beside, term: namesTwoTerms(first) ? null : termBefore };
-  const [, label = '', behind] = SOURCE_SCHOOL.exec(text) ?? [];
+  const [, label = '', after] = SOURCE_SCHOOL.exec(text) ?? [];
   // 'Test Component: AP Macroeconomics' names none
-  const named = OF_TEST.test(label) ? undefined : behind;
+  const named = OF_TEST.test(label) ? undefined : after;
   const { school, term } = schoolAndTerm(named ?? text);
   const alone = school || (named ?? text);
   const isNamed = named !== undefined || isSchoolName(alone) || (term !== null && EXAMINATIONS.test(alone));
@@ -54,7 +54,7 @@ export function sourceSchool({ text, cells }: Pick<Row, 'text' | 'cells'>): {
 }
 
 /**
- * The term behind or before the name of a school in a heading, and the name without it. 'Cedar Mills Community College, Fall 2018 -
+ * The term after it or before the name of a school in a heading, and the name without it. 'Cedar Mills Community College, Fall 2018 -
  * Spring 2019' says when somebody was there, and of no course in which of them it was taken.
  */
 export function schoolAndTerm(institution: string): { readonly school: string; readonly term: Term | null } {

@@ -11,7 +11,7 @@ const YEAR_ALONE = /^(?:19[89]|20[0-4])\d$/;
 const LABEL =
   /^(?:\p{L}+[ /]){0,4}(?:awarded|conferred|admitted|replaced in|repeated in|expires?|(?:entry|admit|admission|start|last|catalog|graduation|expected|completion|degree|matriculation)(?: term| date| semester| quarter)|graduation)\W*$/iu;
 
-/** 'FALL 2021      UNITS  GRADE   QPTS' as two rows: a term, and behind it the names of the columns below. */
+/** 'FALL 2021      UNITS  GRADE   QPTS' as two rows: a term, and after it the names of the columns below. */
 export const withNamesBelowTerms = (rows: readonly Row[]): Row[] =>
   rows.flatMap((row) => {
     const [term = [], ...names] = row.hasBorders ? [] : groupsOf(row.words);
@@ -40,9 +40,9 @@ const ofWords = (row: Row, words: readonly Word[]): Row => ({
 /** Headings that stand on two lines: 'Spring' and '2022' as one row, and a term marked that is no heading for sure. */
 export const withSplitHeadings = (rows: readonly Row[]): Row[] =>
   rows.flatMap((row, index) => {
-    const [above, below, behind] = [rows[index - 1], rows[index + 1], rows[index + 2]];
+    const [above, below, after] = [rows[index - 1], rows[index + 1], rows[index + 2]];
     if (isSplit(above, row, below)) return [];
-    if (below && isSplit(row, below, behind))
+    if (below && isSplit(row, below, after))
       return [rowOfLine({ number: row.number, text: `${row.text} ${below.text}` })];
     return [above && isOfAnother(above, row) ? { ...row, isNoHeading: true } : row];
   });

@@ -29,7 +29,7 @@ const NUMBER_OF_NO_COURSE = /^\d[A-Z]{2,4}$/;
 /** 'XXXX': credit of another school for a subject as a whole. */
 const NUMBER_LEFT_OPEN = /^X{3,5}$/;
 
-/** Whether a course begins with a row; `next` are the rows behind it. */
+/** Whether a course begins with a row; `next` are the rows after it. */
 export function startsCourse(row: Row, next: readonly Row[], table: Begun): boolean {
   const { header } = table;
   const cells = cellsOf(row);
@@ -81,7 +81,7 @@ export function startsCourse(row: Row, next: readonly Row[], table: Begun): bool
   if (mayLackCodes(header) && (isWhole(row, header) || isCountedRow(row))) return true;
   if (first === 'subject' || first === 'code' || first === 'course')
     return startsByCells(row, next[0], first, table);
-  if (first === 'credits' && header[1]?.column === 'code') return startsBehindCredits(row.words);
+  if (first === 'credits' && header[1]?.column === 'code') return startsAfterCredits(row.words);
   return (namesCourse(row) && row.words.length > 2) || (first !== undefined && isWhole(row, header));
 }
 
@@ -104,11 +104,11 @@ export function goesOnWithTitle({ words, cells, hasBorders }: Row, header: reado
   );
 }
 
-/** Whether a code of any shape and a title stand right below their names, with figures or a grade behind them. */
+/** Whether a code of any shape and a title stand right below their names, with figures or a grade after them. */
 function standsBelow({ words, cells }: Row, header: readonly ColumnPlace[]): boolean {
   const [code, title] = ['code', 'title'].map((name) => header.find(({ column }) => column === name));
   if (!code || !title || code.start >= title.start || cells.length < 2) return false;
-  // a code of figures that fills its column has one space behind it
+  // a code of figures that fills its column has one space after it
   const starts = words.flatMap(({ gap, start }, index) =>
     gap === 'space' && !(index === 1 && isCodeAlone(words[0]!.text)) ? [] : [start],
   );
@@ -222,7 +222,7 @@ const DEPARTMENT_AND_NAME = /^\p{Lu}{2,5}\/\p{Lu}[\p{Lu}\d]{2,7}$/u;
 /** '30501', '6411HPS01': a code, whatever is parted from it by one space only. */
 const isCodeAlone = (word: string): boolean => /^\d{4,9}$/.test(word) || isOwnCode(word);
 
-/** Only single spaces: a code, a title, and behind it a figure or a grade. '18.02' may be hours before a grade: 'CR' begins no title. */
+/** Only single spaces: a code, a title, and after it a figure or a grade. '18.02' may be hours before a grade: 'CR' begins no title. */
 function startsInWords([first, title, ...others]: Row['words']): boolean {
   return (
     first !== undefined &&
@@ -251,7 +251,7 @@ const beginsOnTwoLines = ([first, title, ...others]: Row['words'], next: Row | u
 const PARTED_CODE = /^(?=.*\d)(?=.*[A-Z])[A-Z\d]{2,5}-[A-Z\d]{2,5}-[A-Z\d]{2,3}$/;
 
 /** '12 1121 CALCULO 5 ORD': the credits, a code of figures, and a title. */
-const startsBehindCredits = ([credits, code, title]: Row['words']): boolean =>
+const startsAfterCredits = ([credits, code, title]: Row['words']): boolean =>
   parseAmount(credits?.text ?? '') !== null &&
   /^(?=.*\d)[\p{Lu}\d]{3,9}$/u.test(code?.text ?? '') &&
   /^\p{L}/u.test(title?.text ?? '');

@@ -18,7 +18,7 @@ export interface Group {
   repeat: RepeatCode | null;
   /** Whether a line of text beside its row may belong to its title, and nothing tells. */
   isTitleOpen?: boolean;
-  /** Whether the text behind its row is known to go on with its title. */
+  /** Whether the text after its row is known to go on with its title. */
   isTitleSettled?: boolean;
 }
 

@@ -20,7 +20,7 @@ import { sectionOfYear, termAndSection } from './term-and-section';
 import {
   GRADE_AT_END,
   goesOnWithBegun,
-  isBehind,
+  isAfter,
   isLabelAndValue,
   isNoteBelow,
   isNoteBeside,
@@ -73,7 +73,7 @@ export class TableFinder {
   private found = 0;
   /** Where the value of a note in the line above stands; null where that is no note. */
   private noteAt: number | null = null;
-  /** Text behind a heading and before the first course: where titles come first, its title may begin there. */
+  /** Text after a heading and before the first course: where titles come first, its title may begin there. */
   private pending: Row[] = [];
   /** How many lines are known to go on with the open row. */
   private owed = 0;
@@ -116,14 +116,14 @@ export class TableFinder {
   }
 
   /** A header of which every name stands on a line of its own. */
-  private takeColumnName(row: Row, [next, behind]: readonly Row[]): boolean {
+  private takeColumnName(row: Row, [next, after]: readonly Row[]): boolean {
     if (!isColumnName(row) || row.hasBorders) {
       this.names = [];
       return false;
     }
-    if (row.isBehindBlank) this.names = [];
+    if (row.isAfterBlank) this.names = [];
     this.names.push(row);
-    if (next && isColumnName(next) && !next.hasBorders && !isFirstSubject(this.names, next, behind))
+    if (next && isColumnName(next) && !next.hasBorders && !isFirstSubject(this.names, next, after))
       return true;
     const names = this.names;
     this.names = [];
@@ -145,7 +145,7 @@ export class TableFinder {
     if (row.columns) return this.begin(row.columns.length > 0 ? [[...row.columns]] : [], row);
     if (
       row.isApart ||
-      (this.open && isBehind(row, this.open.rows, this.tables.at(-1)!.headers[0]?.length ?? Infinity))
+      (this.open && isAfter(row, this.open.rows, this.tables.at(-1)!.headers[0]?.length ?? Infinity))
     )
       this.open = null;
     if (text === '' || this.takeHeading(row, next) || this.hasEnded) return;
@@ -252,7 +252,7 @@ export class TableFinder {
     return this.open === null && this.tables.at(-1)!.groups.length === 0 && isHeaderRest(row);
   }
 
-  /** 'Session 1' right below a term, and 'Session 2' behind its courses: both are parts of it. */
+  /** 'Session 1' right below a term, and 'Session 2' after its courses: both are parts of it. */
   private isPartAgain(text: string): boolean {
     const shape = shapeOfHeading(text);
     if (!this.hasCourses()) this.parts.add(shape);

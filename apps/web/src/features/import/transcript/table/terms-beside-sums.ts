@@ -39,7 +39,7 @@ export function termBeforeResults(cells: readonly string[]): Term | null {
 const LABELLED_SUM = /^\p{L}[\p{L} .-]{1,30}: ?(?:\d{1,3}(?:[.,]\d{1,4})?|[–-]+|n\/a)?$/iu;
 const NAMES_SUM = /^(?:\p{L}+ ){0,3}(?:credits?|hours|units|points)(?: \p{L}+){0,3}(?: ?:)?(?: [\d.,]+)?$/iu;
 
-/** 'Semestre 1', '11,875/20', 'ADM', '1', '30': a period, and nothing behind it but figures and what came of it. */
+/** 'Semestre 1', '11,875/20', 'ADM', '1', '30': a period, and nothing after it but figures and what came of it. */
 export const isPeriodAndResults = (cells: readonly string[]): boolean => {
   const [first = '', ...results] = withoutCodeOfPeriod(cells);
   return isPeriodAlone(first) && results.every((cell) => /^[\d.,/ ]*$|^\p{Lu}{2,4}$/u.test(cell));

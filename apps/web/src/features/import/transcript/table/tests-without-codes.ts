@@ -28,8 +28,8 @@ export function withTestsAsTables(rows: readonly Row[]): readonly Row[] {
     const row = rows[at]!;
     made.push(row);
     if (at >= end || !headsCreditFromElsewhere(row)) continue;
-    const behind = rows.slice(at + 1, end).findIndex((below) => !isTest(below));
-    const tests = rows.slice(at + 1, behind === -1 ? end : at + 1 + behind);
+    const after = rows.slice(at + 1, end).findIndex((below) => !isTest(below));
+    const tests = rows.slice(at + 1, after === -1 ? end : at + 1 + after);
     if (!tests.some(({ text }) => NAMES_TEST.test(text))) continue;
     made.push(
       namesOf(row, COLUMNS),

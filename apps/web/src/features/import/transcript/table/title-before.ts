@@ -3,7 +3,7 @@ import type { ColumnPlace } from './column';
 
 /**
  * Where titles come first: takes the text before a row, which may be its title or the rest of the title above, from the lines
- * of the row before, or from those behind a heading.
+ * of the row before, or from those after a heading.
  */
 export function takeTitleBefore(
   row: Row,

@@ -80,18 +80,12 @@ const IS_NO_NOTE = /^(?:printed|issued|instructors?|topics?|[\p{L} ]{0,30}regist
 /** 'Printed Textiles' right below a title that leaves no room for its first word: the rest of it as well as a note. */
 export function mayBeBroken(above: Row, below: Row, header: readonly ColumnPlace[] = []): boolean {
   const at = header.findIndex(({ column }) => column === 'title');
-  const [title, behind] = [header[at], header[at + 1]];
-  if (
-    !title ||
-    !behind ||
-    above.hasBorders ||
-    !IS_NO_NOTE.test(below.text) ||
-    !goesOnWithTitle(below, header)
-  )
+  const [title, after] = [header[at], header[at + 1]];
+  if (!title || !after || above.hasBorders || !IS_NO_NOTE.test(below.text) || !goesOnWithTitle(below, header))
     return false;
-  const words = above.words.filter(({ start }) => start >= title.start - 1 && start < behind.start - 1);
+  const words = above.words.filter(({ start }) => start >= title.start - 1 && start < after.start - 1);
   const text = words.map((word) => word.text).join(' ');
-  return isJoint(text) || isBroken(text, below.text, behind.start - title.start - 2);
+  return isJoint(text) || isBroken(text, below.text, after.start - title.start - 2);
 }
 
 /**
@@ -220,7 +214,7 @@ export interface TitlesOfTable {
   readonly areCapitals: boolean;
 }
 
-/** A title with the text behind its row that goes on with it; `doubt` where that is not certain. */
+/** A title with the text after its row that goes on with it; `doubt` where that is not certain. */
 export function titleWith(
   title: string,
   group: Group,
@@ -344,7 +338,7 @@ export const doubtOf = ({ text }: Row): string => `The line below it may belong 
 
 const HYPHEN = /\p{Ll}-$/u;
 
-/** Whether a hyphen stands at the end of a line, and what comes behind it is no word of its own as in 'Wirtschafts- und'. */
+/** Whether a hyphen stands at the end of a line, and what comes after it is no word of its own as in 'Wirtschafts- und'. */
 export const isParted = (line: string, next: string): boolean =>
   HYPHEN.test(line) && /^\p{Ll}/u.test(next) && !/^(?:und|oder|bzw|and|or|et|y|och|og|en)\b/.test(next);
 

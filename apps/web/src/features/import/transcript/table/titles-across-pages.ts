@@ -10,7 +10,7 @@ const NEAR = 1;
 const MAX_BETWEEN = 40;
 
 /**
- * The rows with each title in one piece that a page ended: what stands alone below the titles, right behind the names of
+ * The rows with each title in one piece that a page ended: what stands alone below the titles, right after the names of
  * columns that are printed again, belongs to the last course of the page before. The foot and the head of the page between
  * them are dropped.
  */
@@ -24,7 +24,7 @@ export function withTitlesAcrossPages(rows: readonly Row[]): Row[] {
     if (last !== -1) {
       const header = joined.at(-1)!;
       // the blank line above it is one of the page
-      joined.splice(last + 1, joined.length, { ...row, isBehindBlank: false }, header);
+      joined.splice(last + 1, joined.length, { ...row, isAfterBlank: false }, header);
       continue;
     }
     joined.push(row);
@@ -55,7 +55,7 @@ const isAloneAt = (row: Row, start: number): boolean =>
   Math.abs(row.words[0]!.start - start) <= NEAR &&
   !holdsRecord(row);
 
-/** The place of the last line of the course that the page before ended with; -1 where anything of the record stands behind it. */
+/** The place of the last line of the course that the page before ended with; -1 where anything of the record stands after it. */
 function endOfPage(joined: readonly Row[], start: number, again: ReadonlySet<string>): number {
   const from = Math.max(0, joined.length - 1 - MAX_BETWEEN);
   const above = joined.slice(from, -1);
@@ -66,7 +66,7 @@ function endOfPage(joined: readonly Row[], start: number, again: ReadonlySet<str
   return above.slice(last + 1).some((row) => mayBeOfRecord(row, again)) ? -1 : from + last;
 }
 
-/** A heading, sums or a course: what stands behind them belongs to no course before them. What stands there again is of the page. */
+/** A heading, sums or a course: what stands after them belongs to no course before them. What stands there again is of the page. */
 const mayBeOfRecord = (row: Row, again: ReadonlySet<string>): boolean =>
   parseTermHeading(row.text) !== null ||
   isTotals(row.text) ||

@@ -14,7 +14,7 @@ import {
 } from './totals-words';
 import type { Figure, TotalsRow } from './totals.types';
 
-/** Reads the totals of a transcript, whose figures stand behind their names, below a header, or on lines of their own. */
+/** Reads the totals of a transcript, whose figures stand after their names, below a header, or on lines of their own. */
 export class TotalsReader {
   readonly rows: TotalsRow[] = [];
   private header: (Figure | 'passed')[] = [];

@@ -25,7 +25,7 @@ import { namesCourse } from './starts-course';
 
 /** Where a row stands that may be a heading. */
 interface Surroundings {
-  /** The rows behind it, of which some begin a course. */
+  /** The rows after it, of which some begin a course. */
   readonly next: readonly Row[];
   readonly begins: (row: Row) => boolean;
   /** Whether a course has begun that may go on. */

@@ -90,9 +90,9 @@ function doubtFiguresOfMost(rows: readonly ReadRow[]): void {
 
 const SHARE_OF_MOST = 0.8;
 
-/** 'Reading and Writing Autobio U' where the column behind the titles is blank, and holds 'U' in most rows: a full title touches it. */
+/** 'Reading and Writing Autobio U' where the column after the titles is blank, and holds 'U' in most rows: a full title touches it. */
 function doubtValuesOfBlankColumns(rows: readonly ReadRow[]): void {
-  for (const column of BEHIND_TITLES) {
+  for (const column of AFTER_TITLES) {
     const filled = rows.flatMap(({ texts }) => texts[column] ?? []);
     if (filled.length * 2 < rows.length) continue;
     const values = new Set(filled);
@@ -102,9 +102,9 @@ function doubtValuesOfBlankColumns(rows: readonly ReadRow[]): void {
   }
 }
 
-const BEHIND_TITLES = ['words', 'level', 'campus', 'status'] as const;
+const AFTER_TITLES = ['words', 'level', 'campus', 'status'] as const;
 
-/** '20' behind a title, where courses have 20 credits: the figures behind it may all be one column further on. */
+/** '20' after a title, where courses have 20 credits: the figures after it may all be one column further on. */
 function doubtFiguresOfCredits(rows: readonly ReadRow[]): void {
   const credits = new Set(rows.flatMap(({ row }) => row.credits ?? []));
   for (const { row, titleHasEdges, doubts } of rows) {
@@ -125,7 +125,7 @@ function doubtCodesInTitles(rows: readonly ReadRow[]): void {
 }
 
 const GLUED = /^[A-Z]{2,5}\d{3,5}[A-Z]?$/;
-/** 'ABC 102 College Algebra' behind what was taken for the code. */
+/** 'ABC 102 College Algebra' after what was taken for the code. */
 const BEGINS_WITH_CODE = /^[A-Z]{2,5} \d{3,4}[A-Z]? /;
 /** 'College Algebra 1.00 B- 2 ABC 103 Composition I': two rows. */
 const HOLDS_HOURS = / \d{1,2}[.,]\d{2,3} /;

@@ -27,5 +27,5 @@ export function withUsualCredits(readings: readonly Reading[]): readonly Reading
   });
 }
 
-/** How many figures stand behind the point of its credits. */
+/** How many figures stand after the point of its credits. */
 const decimalsOf = ({ texts }: Parse): number => /[.,](\d+)$/.exec(texts.credits ?? '')?.[1]?.length ?? 0;

@@ -4,7 +4,7 @@ import { groupsOf, textOf, type Row } from './rows';
 import { surelyGoesOn } from './title-lines';
 
 const NEAR = 1;
-/** A title, and two cells at least behind it. */
+/** A title, and two cells at least after it. */
 const FEWEST_BELOW = 3;
 
 /**

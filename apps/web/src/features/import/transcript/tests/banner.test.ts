@@ -150,7 +150,7 @@ describe('A pasted Banner 8 page', () => {
 describe('A printed Banner 9 page', () => {
   const header = 'Subject   Course   Campus   Level   Title   Grade   Credit Hours   Quality Points   R';
 
-  it('wraps a long title before the figures or behind them, across a page break', () => {
+  it('wraps a long title before the figures or after them, across a page break', () => {
     const text = printed(
       header,
       'CS   1400   Main   UG   Fundamentals of Programming and',
@@ -245,7 +245,7 @@ describe('A printed Banner 9 page', () => {
     ]);
   });
 
-  it('asks about text with figures behind a complete row, and does not take it for its title', () => {
+  it('asks about text with figures after a complete row, and does not take it for its title', () => {
     const text = printed(header, 'CS   1400   Main   UG   Statics   A   3.000   12.00', '???   torn   3.000');
     expect(coursesIn(text)).toEqual(['CS 1400 Statics: 3 credits, A, completed Fall 2024']);
     expect(askedIn(text).join()).toContain('??? torn 3.000');

@@ -18,7 +18,7 @@ describe('A row that is printed in an unusual way', () => {
     ]);
   });
 
-  it('has a percentage behind a label, above what was written of it', () => {
+  it('has a percentage after a label, above what was written of it', () => {
     const printed = [
       'Fall 2022',
       'HUM 110  Foundations of the Essay                        3 cr.    Final: 91%',
@@ -65,7 +65,7 @@ describe('A row that is printed in an unusual way', () => {
     );
   });
 
-  it('has a mark of one letter behind its points', () => {
+  it('has a mark of one letter after its points', () => {
     const printed = [
       'COURSE      TITLE                          CORE    ATT     ERN   GR    GR PTS',
       '2022 SPRING SEMESTER',
@@ -390,7 +390,7 @@ describe('What looks like a part of the row above', () => {
     ]);
   });
 
-  it('with a figure and a few letters behind it is a title, and no code with a section', () => {
+  it('with a figure and a few letters after it is a title, and no code with a section', () => {
     const course = (code: string, title: string) => [code, title, '1.0 credits', 'Grade: A'];
     const printed = [
       'Fall 2023',

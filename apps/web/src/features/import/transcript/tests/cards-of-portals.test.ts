@@ -3,7 +3,7 @@ import { parseTranscriptFile } from '../index';
 import { inShort, linesOf } from '../testing/read';
 import { termName } from '../lexing/terms';
 
-/** Cards of a portal: title, code with credits behind a bullet, grade. */
+/** Cards of a portal: title, code with credits after a bullet, grade. */
 const CARDS = [
   'Spring 2025',
   'Current term',
@@ -141,7 +141,7 @@ describe('What touches or stands between two columns', () => {
     ]);
   });
 
-  it('is the first figure behind a title, also behind a number that ends it', () => {
+  it('is the first figure after a title, also after a number that ends it', () => {
     const lines = linesOf(
       'Fall 2021',
       'Course DescriptionAttempted Earned Grade Points',
@@ -158,7 +158,7 @@ describe('What touches or stands between two columns', () => {
     ]);
   });
 
-  it('is a row of dots, as behind a leader', () => {
+  it('is a row of dots, as after a leader', () => {
     const lines = linesOf(
       'FIRST SEMESTER 2021-22',
       'TH 101  Theory & Analysis I .......... 3 . . B+',

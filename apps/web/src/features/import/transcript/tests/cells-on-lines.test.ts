@@ -37,7 +37,7 @@ describe('cells on lines of their own, of which blank ones have no line', () => 
   ];
 
   it.each([
-    ['behind the title', [0, 1, 2, 3, 4, 5]],
+    ['after the title', [0, 1, 2, 3, 4, 5]],
     ['in front', [2, 0, 1, 4, 3, 5]],
     ['at the end', [0, 1, 4, 3, 2]],
   ])('belong to their courses where the term stands %s', (_, order) => {
@@ -71,7 +71,7 @@ describe('cells on lines of their own below a subject', () => {
   });
 });
 
-describe('titles with dots behind them and weeks', () => {
+describe('titles with dots after them and weeks', () => {
   it('are courses, and each is asked about', () => {
     const row = (title: string, weeks: string, grade: string) =>
       `    ${title.padEnd(40, '.')} ${weeks}   ${grade}`;

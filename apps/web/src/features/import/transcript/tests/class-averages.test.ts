@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asked, inShort, linesOf, read } from '../testing/read';
 
-describe('a class average behind the grade, in a text with single spaces', () => {
+describe('a class average after the grade, in a text with single spaces', () => {
   const record = (...rows: readonly string[]) =>
     read(
       'Course Sec Course Title Cred Grade Course Rem Cred Term Class Ave',
@@ -61,7 +61,7 @@ describe('a class average behind the grade, in a text with single spaces', () =>
   });
 });
 
-describe('a mark in figures with a letter behind it, in a text with single spaces', () => {
+describe('a mark in figures with a letter after it, in a text with single spaces', () => {
   it('is the grade where a column is named for each', () => {
     const lines = linesOf(
       'Course Title Credits Mark Grade',

@@ -72,7 +72,7 @@ describe('A code', () => {
     ]);
   });
 
-  it('keeps the letter that all have behind their dash', () => {
+  it('keeps the letter that all have after their dash', () => {
     const lines = linesOf(
       'Academic Year 2021/2022',
       tabs('Module', 'Title', 'Credits', 'Mark'),

@@ -128,7 +128,7 @@ describe('titles on two lines', () => {
   });
 });
 
-describe('Letters behind all codes', () => {
+describe('Letters after all codes', () => {
   const coded = (codeOf: (subject: string, number: number, letter: string) => string, first = 31) =>
     parseTranscript({
       text: [
@@ -140,7 +140,7 @@ describe('Letters behind all codes', () => {
       ].join('\n'),
     }).lines.map(({ subject, number, doubts }) => `${subject} ${number}${doubts.length > 0 ? '?' : ''}`);
 
-  it.each([' ', '-', '/'])('are kept and asked about behind “%s” where numbers are short', (mark) => {
+  it.each([' ', '-', '/'])('are kept and asked about after “%s” where numbers are short', (mark) => {
     expect(coded((subject, number, letter) => `${subject} ${number}${mark}${letter}`)).toEqual([
       'MATH 31A?',
       'PHYSICS 31C?',

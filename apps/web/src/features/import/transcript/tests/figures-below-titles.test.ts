@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asked, inShort, linesOf, read } from '../testing/read';
 
-/** As a copy from a PDF has them: single spaces, and no cell behind another. */
+/** As a copy from a PDF has them: single spaces, and no cell after another. */
 const record = (...courses: readonly string[]) =>
   linesOf('2021-2022: Fall 2021', 'COURSE', 'ATTEMPTED EARNED GRADE POINTS', ...courses);
 const OTHERS = [
@@ -99,7 +99,7 @@ describe('Figures on the line below a title', () => {
   });
 });
 
-describe('A code with a colon behind it', () => {
+describe('A code with a colon after it', () => {
   it('is one where single spaces part all words', () => {
     const lines = linesOf(
       'Transfer Credit',
@@ -114,7 +114,7 @@ describe('A code with a colon behind it', () => {
   });
 });
 
-describe('A semester behind the name of a degree', () => {
+describe('A semester after the name of a degree', () => {
   it('heads its courses, and is no course', () => {
     const { lines, unread } = read(
       'Code Title Credits Grade',

@@ -10,7 +10,7 @@ describe('a page whose gaps are non-breaking spaces', () => {
   const term = (name: string, ...courses: readonly string[]) =>
     `<h3>${name}</h3><div class="courses"><div class="emph">Honours Bachelor of Arts</div>${courses.join('')}</div>`;
 
-  it('has the cells that a browser shows, with the title behind all others', () => {
+  it('has the cells that a browser shows, with the title after all others', () => {
     const lines = linesOf(
       page(
         term(

@@ -55,7 +55,7 @@ describe('Something that takes place in a term', () => {
   it.each([
     'Spring 2022 Registration Opens (11/01/2021 - 11/15/2021)',
     'Spring 2022 Tuition Due (01/05/2022 - 01/20/2022)',
-  ])('is asked about where its days stand behind it: %s', (heading) => {
+  ])('is asked about where its days stand after it: %s', (heading) => {
     const { lines } = parseTranscript({
       text: [
         'Example University',

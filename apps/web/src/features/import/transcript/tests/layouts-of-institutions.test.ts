@@ -8,7 +8,7 @@ const codes = (...lines: readonly string[]): string[] =>
 const terms = (...lines: readonly string[]) =>
   read(...lines).lines.map(({ term, doubts }) => [term && termName(term), doubts.length > 0]);
 
-describe('Two figures behind a point', () => {
+describe('Two figures after a point', () => {
   const row = (code: string, title: string) => `${code}\t${title}\tA-\t6.00\t22.02`;
   const head = ['Sample College', 'Fall Term 2021', 'Course\tTitle\tGrade\tCredits\tGrade Pts'];
 
@@ -287,7 +287,7 @@ describe('A heading', () => {
   });
 });
 
-describe('A word behind a line', () => {
+describe('A word after a line', () => {
   it('is one with the first word below where the line ends with its hyphen', () => {
     const { lines } = read(
       'Sample University',

@@ -97,7 +97,7 @@ describe('Marks of Latin America', () => {
   });
 });
 
-describe('Decimals behind codes', () => {
+describe('Decimals after codes', () => {
   it('are asked about where a few codes all have them', () => {
     const lines = linesOf(
       'Autumn 2021',
@@ -140,7 +140,7 @@ describe('A year of study', () => {
   });
 });
 
-describe('A figure raised behind another', () => {
+describe('A figure raised after another', () => {
   it('is the number of a note', () => {
     const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
     const [line] = linesOf(

@@ -21,7 +21,7 @@ describe('A grade of Korea', () => {
     expect(short(...COURSES)).toEqual(READ);
   });
 
-  it('has sums behind the last course, which go on with none', () => {
+  it('has sums after the last course, which go on with none', () => {
     const { lines, unread } = read(...COURSES, tabs('합계', '', '', '', '3.0', '8.0', ''));
     expect(lines.map(inShort)).toEqual(READ);
     expect(unread).toEqual([]);
@@ -41,7 +41,7 @@ describe('A ledger of an Indian university', () => {
     '207003 * ENGINEERING MATHEMATICS III 028/030  049/070  077/100  -------  77    03   A    08  24',
   );
 
-  it('has its codes below the name of the courses, marks behind those that were passed, and the most marks above', () => {
+  it('has its codes below the name of the courses, marks after those that were passed, and the most marks above', () => {
     expect(lines.map(inShort)).toEqual([
       ' 210241|DISCRETE MATHEMATICS|3|B+|Semester 1',
       ' 210243|OOP WITH C++ 2|3|F|Semester 1',
@@ -81,7 +81,7 @@ describe('A French record', () => {
     tabs('PCH201 Optique', '10,5 / 20', 'ADM', '2', '6', '6'),
   ];
 
-  it('has courses below a cell without a name, sessions of examinations, and results behind its semesters', () => {
+  it('has courses below a cell without a name, sessions of examinations, and results after its semesters', () => {
     const { lines } = read(...RECORD);
     expect(lines.map(({ doubts }) => doubts)).toEqual([[], [], [], []]);
     expect(lines.map(({ title, credits, term }) => [title, credits, term?.season])).toEqual([
@@ -116,7 +116,7 @@ it('“GWR” is a grade that is withheld, and ends no title', () => {
   expect(line!.doubts).toEqual(['Your transcript does not say whether GWR earns credit.']);
 });
 
-it('An examination stands in place of the number behind the star of a code', () => {
+it('An examination stands in place of the number after the star of a code', () => {
   expect(
     short(
       tabs('Course/Section and Title', 'Grade', 'Credits', 'Term'),

@@ -36,7 +36,7 @@ describe('A name of a column that its neighbours settle', () => {
     ]);
   });
 
-  it('“Completed” is a day behind “Status”, which says what came of the course', () => {
+  it('“Completed” is a day after “Status”, which says what came of the course', () => {
     expect(
       short(
         tabs('Course', 'CUs', 'Status', 'Completed'),
@@ -101,7 +101,7 @@ describe('Columns of Poland and Hungary', () => {
     expect(lines[1]!.doubts).toContain('It has more than one grade, 2,0 and 3,0: which of them counts?');
   });
 
-  it('a word with its figure behind it is a grade', () => {
+  it('a word with its figure after it is a grade', () => {
     const lines = linesOf(
       'Félév;Tárgy kódja;Tárgy neve;Tárgy kredit;Heti óra;Követelmény;Jegyek;Bejegyzés dátuma;Teljesített',
       '2021/22/1;GEMAN510;Analízis I.;5;3;Vizsga;Elégséges (2);2022.01.11.;Igen',
@@ -134,7 +134,7 @@ describe('Codes', () => {
     ]);
   });
 
-  it('have sections with a letter between figures behind a comma', () => {
+  it('have sections with a letter between figures after a comma', () => {
     expect(
       short(
         tabs('Subject', 'Course Title', 'Final Grade', 'Attempted Hours', 'Term'),
@@ -154,7 +154,7 @@ const linesOfPage = async (...body: readonly string[]) => {
   return (await parseTranscriptFile({ bytes, fileName: 'page.html' })).lines;
 };
 
-it('A mark with its scale behind a slash and spaces is a grade', async () => {
+it('A mark with its scale after a slash and spaces is a grade', async () => {
   const lines = await linesOfPage(
     '<p>Semestre 1 Licence Sciences, année universitaire 2021/2022</p><table>',
     row('Code', 'Unité d’enseignement', 'Note / Barème', 'Résultat', 'Crédits ECTS'),

@@ -20,7 +20,7 @@ describe('Names of columns, each on a line of its own', () => {
     ]);
   });
 
-  it('head courses whose code stands behind other cells', () => {
+  it('head courses whose code stands after other cells', () => {
     const rows = [
       ['School', 'Yr', 'Gr', 'Trm', 'Course ID', 'Course Title', 'Mark', 'Cr Att', 'Cr Cmp'],
       ['Elm High', '2021-2022', '9', '1', '2001', 'English 1', 'B', '5.00', '5.00'],
@@ -163,7 +163,7 @@ describe('Names of another language or school', () => {
     expect(lines.map(asked)).toEqual(['', '', '']);
   });
 
-  it('are a term before the code, and a requirement behind the title', () => {
+  it('are a term before the code, and a requirement after the title', () => {
     const lines = linesOf(
       'SCHOOL YEAR: 2021-2022   GRADE LEVEL: 09   SCHOOL: 3411 ELM HIGH SCHOOL',
       'T  COURSE#  COURSE TITLE         SUBJ  GRD   ATT    EARN  FLAG',

@@ -117,7 +117,7 @@ describe('A title', () => {
     expect(first!.doubts).not.toEqual([]);
   });
 
-  it('may have its code in brackets behind it', () => {
+  it('may have its code in brackets after it', () => {
     const lines = linesOf(
       tabs('Ano Semestre', 'Atividade de Ensino', 'Turma', 'Conceito', 'Créditos'),
       tabs('2022/1', 'FÍSICA II-C (FIS01182)', 'D', 'B', '6'),
@@ -132,7 +132,7 @@ describe('A title', () => {
   });
 });
 
-describe('A year with a figure behind it', () => {
+describe('A year with a figure after it', () => {
   const header = tabs('Term', 'Code', 'Title', 'Credits', 'Grade');
   const row = (term: string) => tabs(term, 'HI 153', 'Modern World', '30', '63');
 
@@ -144,7 +144,7 @@ describe('A year with a figure behind it', () => {
   });
 });
 
-describe('Words behind a year', () => {
+describe('Words after a year', () => {
   const record = (...years: readonly string[]) =>
     linesOf(
       ...years.flatMap((year, index) => [
@@ -155,7 +155,7 @@ describe('Words behind a year', () => {
       ]),
     );
 
-  it('are no part of it where they stand behind every year alike', () => {
+  it('are no part of it where they stand after every year alike', () => {
     for (const { term, doubts } of record('2021 BCom (Economics)', '2022 BCom (Economics)')) {
       expect(term!.season).toBe('');
       expect(doubts.some((doubt) => doubt.startsWith('Is “202'))).toBe(true);

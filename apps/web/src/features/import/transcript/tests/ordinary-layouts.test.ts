@@ -58,7 +58,7 @@ describe('Names of columns with one space between', () => {
     );
   });
 
-  it('may call the code a course behind its title', () => {
+  it('may call the code a course after its title', () => {
     const lines = linesOf(
       'Title Crs Final Grade Cr Quality Points Status',
       'LEARNING FRAMEWORK EDUC-1300 C 3.00 6.00 Completed',
@@ -223,7 +223,7 @@ describe('A code', () => {
     expect(lines.map(asked)).toEqual(['', '', '', '', '']);
   });
 
-  it('may have a section of a letter and four figures behind it', () => {
+  it('may have a section of a letter and four figures after it', () => {
     const [line] = linesOf(
       ['Course/Section and Title', 'Grade', 'Credits', 'Term'].join('\t'),
       ['CS-250-T5108 Software Development Lifecycle', 'A-', '3.00', '22EW2'].join('\t'),

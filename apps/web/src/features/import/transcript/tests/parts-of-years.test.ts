@@ -62,7 +62,7 @@ describe('A heading of a part of a year', () => {
   });
 });
 
-describe('A year with one figure behind its slash', () => {
+describe('A year with one figure after its slash', () => {
   it('is an academic year beside the part of it', () => {
     const names = tabs('Module', 'Title', 'Year', 'Period', 'Credits', 'Mark');
     const rows = [

@@ -9,7 +9,7 @@ const inShort = ({ subject, number, title, grade, term }: TranscriptLine): strin
 const NAMES = tabs('Courses', 'Title', 'Midterm Grade', 'Final Grade', 'Credits');
 
 describe('A term heads its courses whatever stands beside it', () => {
-  it('is known with a sum in the cell behind it', () => {
+  it('is known with a sum in the cell after it', () => {
     const lines = linesOf(
       tabs('24/SP', 'Term GPA: 3.377'),
       NAMES,

@@ -40,7 +40,7 @@ describe('A PeopleSoft transcript', () => {
     expect(parseTranscript({ text }).checks.every(({ ok }) => ok)).toBe(true);
   });
 
-  it('goes on with credit from elsewhere behind the sum of one school', () => {
+  it('goes on with credit from elsewhere after the sum of one school', () => {
     const text = record(
       '2018 Fall',
       'Transfer Credits',
@@ -64,7 +64,7 @@ describe('A PeopleSoft transcript', () => {
     ]);
   });
 
-  it('is asked about courses behind the sum of credit from elsewhere that no sum of the term proves', () => {
+  it('is asked about courses after the sum of credit from elsewhere that no sum of the term proves', () => {
     const text = record(
       '2018 Fall',
       'Transfer Credits',
@@ -99,7 +99,7 @@ describe('A PeopleSoft transcript', () => {
     expect(unreadIn(text)).toEqual([]);
   });
 
-  it('may give Canadian units and percentages, also behind a title that ends in a figure', () => {
+  it('may give Canadian units and percentages, also after a title that ends in a figure', () => {
     const text = record(
       'Fall 2025',
       'Course Description Attempted Earned Grade',
@@ -116,7 +116,7 @@ describe('A PeopleSoft transcript', () => {
     ]);
   });
 
-  it('may leave grade and points blank behind a title that ends in a figure', () => {
+  it('may leave grade and points blank after a title that ends in a figure', () => {
     expect(coursesIn(record('Fall 2025', HEADER, 'MATH 1220 Calculus 2 4.000 0.000'))).toEqual([
       'MATH 1220 Calculus 2: 4 credits, no grade, in-progress Fall 2025',
     ]);

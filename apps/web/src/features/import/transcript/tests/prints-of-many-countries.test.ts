@@ -66,7 +66,7 @@ describe('What stands between the courses', () => {
     expect(lines.map(termOf)).toEqual(['Fall 2019', 'Fall 2019', 'Fall 2019']);
   });
 
-  it('is a sum behind a term, where each row begins with its own', () => {
+  it('is a sum after a term, where each row begins with its own', () => {
     expect(
       told(
         'Semester Course Sec Title Units Opt Grade',

@@ -365,7 +365,7 @@ describe('A term', () => {
     expect([lines.map(asked).join(''), unread]).toEqual(['', []]);
   });
 
-  it('keeps what stands behind a date', () => {
+  it('keeps what stands after a date', () => {
     const lines = linesOf(
       'Date: 05/17/2022     Term: Spring 2022',
       'Course\tTitle\tCredits\tGrade',
@@ -397,7 +397,7 @@ describe('A term', () => {
   });
 });
 
-describe('Two letters behind titles where single spaces part all', () => {
+describe('Two letters after titles where single spaces part all', () => {
   const page = (...rows: readonly string[]): string[] => [
     'Fall 2019',
     'Course Title Grade Credits',
@@ -409,7 +409,7 @@ describe('Two letters behind titles where single spaces part all', () => {
     ...rows,
   ];
 
-  it.each(['PV', 'FL'])('are a grade behind those of several courses: %s', (grade) => {
+  it.each(['PV', 'FL'])('are a grade after those of several courses: %s', (grade) => {
     const lines = linesOf(
       ...page(`CS 480 Computer Graphics ${grade} 3.00`, `CS 455 Computer Networks ${grade} 3.00`),
     ).slice(3);

@@ -128,14 +128,14 @@ describe('The key of a transcript', () => {
 
 describe('Courses of which each cell has a line, and nothing comes of a grade', () => {
   const names = ['Course', 'Credits Attempted', 'Grade', 'Credits Earned', 'Quality Points'];
-  const page = (...behind: readonly string[]): string[] =>
+  const page = (...after: readonly string[]): string[] =>
     [
       ['Fall 2021 (08/24/2021-12/17/2021)', ...names],
       ['GEOL 1010 - Rocks and Rivers', '3', 'A-', '3', '11.10'],
       ['GEOL 1020 - Maps of the Deep Sea', '4', 'B', '4', '12.00'],
       ['Spring 2022 (01/10/2022-05/06/2022)', ...names],
-      ['GEOL 2010 - Mineralogy', '4', ...behind],
-      ['HIST 1200 - The Ancient World', '3', ...behind],
+      ['GEOL 2010 - Mineralogy', '4', ...after],
+      ['HIST 1200 - The Ancient World', '3', ...after],
     ].flat();
 
   it('run where they have no grade', () => {
@@ -146,7 +146,7 @@ describe('Courses of which each cell has a line, and nothing comes of a grade', 
     ).toEqual(['GEOL 2010|Mineralogy|4|null|Spring 2022', 'HIST 1200|The Ancient World|3|null|Spring 2022']);
   });
 
-  it('were left where a W stands behind their credits', () => {
+  it('were left where a W stands after their credits', () => {
     expect(
       linesOf(...page('W'))
         .slice(2)

@@ -16,7 +16,7 @@ describe('A year of a school above its courses', () => {
     expect(terms(heading, NAMES, ...rows)).toEqual(['Semester 1 2021/22', 'Semester 2 2021/22']);
   });
 
-  it('is that of the summer behind it where its name says so', () => {
+  it('is that of the summer after it where its name says so', () => {
     const rows = [tabs('English 1', 'SS', 'A', '0.500'), tabs('Algebra 1', 'SS', 'B', '0.500')];
     const summer = ['Summer 2022', 'Summer 2022'];
     expect(terms('2021-2022 Grade 09 Juniper High', NAMES, ...rows)).toEqual(summer);
@@ -41,7 +41,7 @@ describe('A year of a school above its courses', () => {
     ).toEqual(['Semester 1 2023/24', 'Semester 1 2023/24', 'Semester 2 2022/23', 'Semester 2 2022/23']);
   });
 
-  it('may stand behind the grade that the student was in', () => {
+  it('may stand after the grade that the student was in', () => {
     const names = tabs('Course Title', 'Tags', 'Mark', 'Credits');
     const lines = linesOf(
       'Gr 9  2019-2020 Semester 1',

@@ -7,11 +7,11 @@ import years from '../fixtures/by-hand/osiris-years-of-study.txt?raw';
 const doubtsOf = (file: string): string[] =>
   parseTranscript({ text: file.split('\n=====\n', 1)[0]! }).lines.flatMap(({ doubts }) => doubts);
 
-it('A term with a program behind it is its term where the sums of several terms agree', () => {
+it('A term with a program after it is its term where the sums of several terms agree', () => {
   expect(doubtsOf(program)).toEqual([]);
 });
 
-it('A term with a program behind it is asked about where the sums do not agree', () => {
+it('A term with a program after it is asked about where the sums do not agree', () => {
   expect(doubtsOf(program.replaceAll('EARNED: 10.0', 'EARNED: 15.0'))).toContain(
     'Is “WINTER 2021 ENGR UNDECLARED” its term?',
   );

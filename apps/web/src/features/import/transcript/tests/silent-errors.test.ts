@@ -247,7 +247,7 @@ describe('No error is silent', () => {
     expect(parseTranscript({ text }).lines.map(({ kind }) => kind)).toEqual(['completed', 'completed']);
   });
 
-  it('where two courses differ only in the figure behind a dash', () => {
+  it('where two courses differ only in the figure after a dash', () => {
     const text = [
       'Title                                 Course                Units   Grade',
       'Fall 2020',
@@ -328,7 +328,7 @@ describe('No error is silent', () => {
     ]);
   });
 
-  it('where letters behind the dash of one code may be a part of it', () => {
+  it('where letters after the dash of one code may be a part of it', () => {
     expectNothingSilent(
       [
         'Course       Title                      Credits  Grade',
@@ -345,7 +345,7 @@ describe('No error is silent', () => {
     );
   });
 
-  it('where a digit behind a code tells two courses apart', () => {
+  it('where a digit after a code tells two courses apart', () => {
     expectNothingSilent(
       [
         'Course    Title                      Credits  Grade',
@@ -400,7 +400,7 @@ describe('No error is silent', () => {
     );
   });
 
-  it('where a title is broken, before its facts or behind them', () => {
+  it('where a title is broken, before its facts or after them', () => {
     fc.assert(
       fc.property(courses, fc.nat(), fc.boolean(), (some, at, factsFirst) => {
         const odd = some[at % some.length]!;
@@ -421,7 +421,7 @@ describe('No error is silent', () => {
     );
   });
 
-  it('where sections stand behind codes with one space', () => {
+  it('where sections stand after codes with one space', () => {
     fc.assert(
       fc.property(courses, fc.boolean(), fc.integer({ min: 10, max: 899 }), (some, hasName, section) => {
         expectNothingSilent(
@@ -597,7 +597,7 @@ describe('What a line beside a course says is not taken for sure', () => {
     expect(sure.filter((line) => !line.endsWith('|Fall 2021'))).toEqual([]);
   });
 
-  it('where rows with their term stand behind the key to the grades', () => {
+  it('where rows with their term stand after the key to the grades', () => {
     const row = (term: string, ...cells: readonly string[]) =>
       [term.padEnd(16), cells[0]!.padEnd(30), ...cells.slice(1).map((cell) => cell.padEnd(10))].join('');
     const { lines, unread } = parseTranscript({
@@ -715,7 +715,7 @@ describe('What a line beside a course says is not taken for sure', () => {
     expect(sure.filter((line) => /^(?:CS|BIO)/.test(line))).toEqual([]);
   });
 
-  it('where the school behind a label has a term of its own', () => {
+  it('where the school after a label has a term of its own', () => {
     const row = (code: string, title: string) => `${code.padEnd(10)}${title.padEnd(25)}3.00     TR`;
     const { lines } = parseTranscript({
       text: [

@@ -119,7 +119,7 @@ describe('codes with a dot in a text with single spaces', () => {
 });
 
 describe('a grade of the school’s own in a text with single spaces', () => {
-  it('stands behind the credits, and is asked about', () => {
+  it('stands after the credits, and is asked about', () => {
     const lines = linesOf(
       'Course Title Points Grade',
       'Semester One 2019',

@@ -32,7 +32,7 @@ describe('A term', () => {
     expect(lines.map(inShort)).toEqual(['101 completed Fall 2020', '100 completed Semester 2 2019/20']);
   });
 
-  it('holds each of the sessions that are named right below it and behind its courses', () => {
+  it('holds each of the sessions that are named right below it and after its courses', () => {
     const lines = linesOf(
       'Fall 2020',
       'Session 01',
@@ -92,7 +92,7 @@ describe('A term', () => {
   });
 
   it.each(['See', 'Replaces', 'Make-up'])(
-    'behind a word that stands between two courses, each time another, is asked about: %s',
+    'after a word that stands between two courses, each time another, is asked about: %s',
     (word) => {
       const lines = linesOf(
         'Fall 2021',
@@ -210,7 +210,7 @@ describe('A term', () => {
       '',
       'Its term is printed as “Summer”.',
     ]);
-    const behind = linesOf(
+    const after = linesOf(
       '2021-2022',
       'Fall',
       HEADER,
@@ -219,7 +219,7 @@ describe('A term', () => {
       HEADER,
       course('PHYS 100'),
     );
-    expect(behind.map(asked)).toEqual(['', '']);
+    expect(after.map(asked)).toEqual(['', '']);
   });
 
   it.each([
@@ -290,7 +290,7 @@ describe('A section', () => {
     expect(lines.map(asked)).toEqual(['', expect.stringContaining('Winter 2019 - Spring 2019')]);
   });
 
-  it('from elsewhere may stand behind the year in which it was counted', () => {
+  it('from elsewhere may stand after the year in which it was counted', () => {
     const lines = linesOf(
       '2020-2021 Advanced Placement',
       HEADER,

@@ -66,7 +66,7 @@ describe('A term and the names of columns in one line', () => {
   });
 });
 
-describe('Credit from elsewhere with the course of this school behind it', () => {
+describe('Credit from elsewhere with the course of this school after it', () => {
   it('is read without names of columns', () => {
     const lines = linesOf(
       'UNIVERSITY OF THE NORTHERN LAKES',

@@ -113,7 +113,7 @@ describe('A code of a year and a letter', () => {
     expect(told(...table('2021F', '2022S'))).toEqual(twice('Fall 2021?', 'Spring 2022?'));
   });
 
-  it('is asked about behind a winter, where the spring or the summer may follow', () => {
+  it('is asked about after a winter, where the spring or the summer may follow', () => {
     expect(told(...table('F22', 'W23', 'S23', 'S22'))).toEqual(
       twice('Fall 2022', 'Winter 2023', 'Spring 2023?', 'Spring 2022?'),
     );

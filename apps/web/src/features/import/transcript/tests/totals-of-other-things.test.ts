@@ -38,7 +38,7 @@ describe('A figure below a term that is no sum of its credits', () => {
 });
 
 describe('A sum of a period', () => {
-  it('is no course, whatever stands behind it', () => {
+  it('is no course, whatever stands after it', () => {
     const { lines, checks } = read(...AUTUMN, 'Period Totals   10   10   20.00   GPA 2.00', ...SPRING);
     expect(lines.map(({ title }) => title)).toEqual(['Rocks and Rivers', 'Maps of the Deep Sea']);
     expect(checks.filter(({ ok }) => !ok)).toEqual([]);

@@ -42,7 +42,7 @@ describe('A word that nobody knows', () => {
 
   it.each([
     ['every fall', 'texas-howdy.txt', 'Fall', 'everywhere'],
-    ['the last fall, with a campus behind it', 'texas-howdy.txt', 'Fall', 'last'],
+    ['the last fall, with a campus after it', 'texas-howdy.txt', 'Fall', 'last'],
     ['the last spring', 'california-cc.txt', 'SPRING', 'last'],
     ['a winter that looks like a code', 'acorn.txt', 'Winter', 'everywhere'],
     ['a session between two others', 'ireland.txt', 'Session', 'last'],

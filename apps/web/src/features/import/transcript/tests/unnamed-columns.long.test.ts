@@ -98,7 +98,7 @@ describe('A column without a name', () => {
     expect(sureIn(text).map(({ title }) => title)).not.toContain('Statistics 1');
   });
 
-  it('is asked about behind codes and titles that stand in one column', () => {
+  it('is asked about after codes and titles that stand in one column', () => {
     const text = [
       'Sample College',
       'Fall 2020',

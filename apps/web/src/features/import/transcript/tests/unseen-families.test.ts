@@ -480,7 +480,7 @@ describe('A heading that says more than its term', () => {
   });
 });
 
-it('What is said of a repetition right behind a title is no part of it', () => {
+it('What is said of a repetition right after a title is no part of it', () => {
   const lines = linesOf(
     'Fall 2021',
     'Course\tTitle\tUnits\tGrade',
@@ -504,7 +504,7 @@ it('A section that begins with a letter is no part of a number in a column of it
   ]);
 });
 
-it('Courses whose values stand on lines of their own may have a section behind the code, and a label before the grade', () => {
+it('Courses whose values stand on lines of their own may have a section after the code, and a label before the grade', () => {
   const course = (code: string, title: string, grade: string) => [
     code,
     title,

@@ -41,7 +41,7 @@ describe('A column', () => {
 });
 
 describe('A code', () => {
-  it('has a section of three letters and figures behind it', () => {
+  it('has a section of three letters and figures after it', () => {
     const lines = linesOf(
       tabs('Course/Section and Title', 'Grade', 'Credits', 'Term'),
       tabs('BIO-168-CRT05 Human Anatomy', 'B+', '4.00', '2021SP'),
@@ -53,7 +53,7 @@ describe('A code', () => {
     ]);
   });
 
-  it.each(['*', '#', '@', '&', 'e'])('is read behind the mark that SIGAA prints there: %s', (mark) => {
+  it.each(['*', '#', '@', '&', 'e'])('is read after the mark that SIGAA prints there: %s', (mark) => {
     const lines = linesOf(
       'Período         Componente Curricular                CH    Média   Situação',
       '2018.1          ECT2101   PRÉ-CÁLCULO                60    7,8     APR',

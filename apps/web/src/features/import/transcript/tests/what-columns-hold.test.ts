@@ -228,7 +228,7 @@ describe('What a column holds is looked at', () => {
     ]);
   });
 
-  it('tells of a name of a course that has a total behind it instead of its results', () => {
+  it('tells of a name of a course that has a total after it instead of its results', () => {
     const { lines, unread } = parseTranscript({
       text: rows(
         ['Course', 'Type', 'Grade', 'Credits'],

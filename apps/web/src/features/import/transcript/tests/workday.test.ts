@@ -7,7 +7,7 @@ describe('A pasted Workday page', () => {
   const page = (...lines: readonly string[]) =>
     ['My Academic Record', 'Fall Semester 2024 (08/19/2024-12/12/2024)', HEADER, ...lines].join('\n');
 
-  it('may break the lines behind the course link', () => {
+  it('may break the lines after the course link', () => {
     const text = page(
       'CS 1400 - Programming',
       'Opens in new window',

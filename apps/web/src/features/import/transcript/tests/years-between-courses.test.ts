@@ -21,7 +21,7 @@ describe('years between courses', () => {
     expect(lines.map(({ term }) => term && termName(term))).toEqual(['2019', '2019', '2020', '2020']);
   });
 
-  it.each(['Jaargang: ', 'Registrasie > ', 'YEAR: '])('are asked about behind “%s”', (label) => {
+  it.each(['Jaargang: ', 'Registrasie > ', 'YEAR: '])('are asked about after “%s”', (label) => {
     const lines = linesOf(...record((year, more) => `  ${label}${year}${more}`));
     expect(lines).toHaveLength(4);
     expect(lines.every(({ doubts }) => doubts.length > 0)).toBe(true);
@@ -110,8 +110,8 @@ describe('a button in a table', () => {
   });
 });
 
-describe('two letters behind a code', () => {
-  it('are a section where most codes have one behind them, if the student says so', () => {
+describe('two letters after a code', () => {
+  it('are a section where most codes have one after them, if the student says so', () => {
     const lines = linesOf(
       'Fall 2021',
       ['Course', 'Title', 'Credits', 'Grade'].join('\t'),

@@ -45,7 +45,7 @@ const isHeading = (pieces: readonly Piece[]): boolean => pieces.length > 0 && !i
 const barsIn = (line: readonly Piece[]): number =>
   line.reduce((sum, { text }) => sum + text.split(BAR).length - 1, 0);
 
-/** What stands before the bar of a line and behind it; null for a line without one. */
+/** What stands before the bar of a line and after it; null for a line without one. */
 function sidesOf(line: readonly Piece[]): Sides | null {
   const at = line.findIndex(({ text }) => text.includes(BAR));
   const piece = line[at];

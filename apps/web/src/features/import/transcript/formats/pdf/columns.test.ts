@@ -295,7 +295,7 @@ it('Where the words of sums stand tells nothing of titles', () => {
   expect(line!.cells.map(({ text }) => text)).toEqual(['BIO 201', 'CELL OF LIFE', '4.00']);
 });
 
-it('Where values stand behind their labels tells nothing of titles', () => {
+it('Where values stand after their labels tells nothing of titles', () => {
   const labels = ['Name:', 'Programme:', 'Award:'].flatMap((label, at) => [
     piece(0, 9 * (at + 2), label),
     piece(82, 9 * (at + 2), 'Imogen Adeyemi'),

@@ -19,7 +19,7 @@ const MIN_WIDTH = 100;
 const FEWEST_PLACES = 2;
 /** How far cells of one column may begin from each other, in points. */
 const NEAR = 3;
-/** How far the courses of a column may stand behind its headings, in points. */
+/** How far the courses of a column may stand after its headings, in points. */
 const MAX_INDENT = 12;
 
 /** Three columns, and what stands side by side within one of them. */
@@ -140,7 +140,7 @@ function hasSameHeader(lines: readonly Line[], gutter: number): boolean {
 }
 
 /**
- * How much further right the courses behind a gutter stand, where their cells begin as far from each other as those before it do;
+ * How much further right the courses after a gutter stand, where their cells begin as far from each other as those before it do;
  * null for any others. Two columns are told by that also where one goes on below what is no record.
  */
 function offsetBetween(left: readonly Line[], right: readonly Line[], gutter: number): number | null {
@@ -167,14 +167,14 @@ function countAmong(lines: readonly Line[], others: readonly Line[]): number {
   return lines.filter(({ top, size }) => top > first - size && top < last + size).length;
 }
 
-/** Whether a text runs through the gutter, or a row goes on behind it with a figure or a grade. */
+/** Whether a text runs through the gutter, or a row goes on after it with a figure or a grade. */
 function crosses(cells: readonly Cell[], gutter: number): boolean {
   if (cells.some(({ x, end }) => x < gutter && end > gutter)) return true;
   const there = cells.findIndex(({ x }) => x >= gutter);
   return there > 0 && /^(?:\d+[.,]\d+|[A-F][+-]?)$/.test(cells[there]!.text);
 }
 
-/** Whether a gutter would part a header, so that no column behind it names a course. */
+/** Whether a gutter would part a header, so that no column after it names a course. */
 function isWithinHeader(cells: readonly Cell[], gutter: number): boolean {
   const [left, right] = [cells.filter(({ x }) => x < gutter), cells.filter(({ x }) => x >= gutter)].map(
     (side) => side.map(({ text }) => columnOf(text)),

@@ -2,12 +2,12 @@ import { isWholeCode, leadingCourse } from '../../lexing/course-codes';
 import { parseTermHeading } from '../../lexing/terms';
 import { toWords } from '../../lexing/text';
 
-/** Whether texts of a line are a course with a figure besides its code, which stands first, or in a cell of its own behind the title. */
+/** Whether texts of a line are a course with a figure besides its code, which stands first, or in a cell of its own after the title. */
 export function isCourse(cells: readonly { readonly text: string }[]): boolean {
   const words = toWords(cells.map(({ text }) => text).join(' '));
   const code = words.length > 2 ? (leadingCourse(words)?.words ?? (isFiguresBefore(words) ? 1 : 0)) : 0;
-  const behind = words.slice(code);
-  if (code > 0 && behind.some(isFigure) && behind.some(mayBeOfTitle)) return true;
+  const after = words.slice(code);
+  if (code > 0 && after.some(isFigure) && after.some(mayBeOfTitle)) return true;
   // 'Criminal Law   LAW-LW 11147   4.0   CR'
   const at = cells.findIndex(({ text }) => isWholeCode(text) || isBrokenCode(text));
   const [title, , ...others] = cells;

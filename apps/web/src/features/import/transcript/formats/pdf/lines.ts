@@ -83,7 +83,7 @@ class ColumnEdges {
   }
 }
 
-/** Sums, values behind their labels, and the days of a term behind its name have columns of their own. */
+/** Sums, values after their labels, and the days of a term after its name have columns of their own. */
 function standsInOtherColumns(line: readonly Piece[]): boolean {
   const text = line.map((piece) => piece.text).join(' ');
   return line.some((piece) => piece.text.endsWith(':')) || isTotals(text) || namedBeforeDates(text) !== null;
@@ -145,7 +145,7 @@ function partCredits(cell: Cell): Cell[] {
 }
 const CREDITS_AND_GRADE = /^(\d{1,2}) ([A-DF][+-]?|[PSTUW]|CR|IP|NC)$/;
 
-/** '1' left of 'חשבון אינפיניטסימלי' comes behind it. */
+/** '1' left of 'חשבון אינפיניטסימלי' comes after it. */
 const isRightToLeft = (...texts: readonly string[]): boolean =>
   texts.some((text) => /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text));
 

@@ -82,7 +82,7 @@ it('reads a line of a script that runs from right to left from its right end', (
   expect(read(item('2', 0, 5), item('אלגברה לינארית', 8, 70))).toEqual(['אלגברה לינארית 2']);
 });
 
-it('parts credits and a grade that stand a space apart behind a code and a title', () => {
+it('parts credits and a grade that stand a space apart after a code and a title', () => {
   const [line] = linesOf(
     piecesOf([item('MA111', 0, 25), item('Calculus I', 60, 50), item('5 B+', 200, 20)], PAGE),
   );

@@ -155,7 +155,7 @@ const LINES_OF_A_COLUMN = 3;
 /** The width of a space, in sizes of the font. */
 const SPACE = 0.25;
 
-/** '4TPM101U Physique': a wide code a space before its title, where other codes stand alone and other titles begin behind them. */
+/** '4TPM101U Physique': a wide code a space before its title, where other codes stand alone and other titles begin after them. */
 function partFirstCodes(pieces: readonly Piece[]): Piece[] {
   const isAt = (x: number, piece: Piece) => Math.abs(piece.x - x) <= SAME_PLACE;
   const alone = pieces.filter(({ text }) => isOwnCode(text));
@@ -167,7 +167,7 @@ function partFirstCodes(pieces: readonly Piece[]): Piece[] {
     const widest = Math.max(...codes.map(({ end }) => end));
     const x = Math.min(...pieces.filter((other) => other.x > widest).map((other) => other.x));
     const isColumn = pieces.filter((other) => isAt(x, other)).length >= LINES_OF_A_COLUMN;
-    if (!isColumn || x - widest > MOST_BEHIND_CODES * piece.size || piece.end <= x) return [piece];
+    if (!isColumn || x - widest > MOST_AFTER_CODES * piece.size || piece.end <= x) return [piece];
     return [
       { ...piece, text: code, end: Math.min(widest, x - piece.size * SPACE) },
       { ...piece, text: title, x },
@@ -177,8 +177,8 @@ function partFirstCodes(pieces: readonly Piece[]): Piece[] {
 const CODE_AND_REST = /^(\S+) (\p{L}.*)$/u;
 /** How far pieces of one column may begin from each other, in points. */
 const SAME_PLACE = 0.5;
-/** How far behind the widest code the titles may begin, in sizes of the font, where a code can be a space before one. */
-const MOST_BEHIND_CODES = 1.5;
+/** How far after the widest code the titles may begin, in sizes of the font, where a code can be a space before one. */
+const MOST_AFTER_CODES = 1.5;
 
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -89,7 +89,7 @@ const begunAbove = ({ x }: Cell, above: readonly Line[]): Cell | undefined =>
 
 const goesOn = (begun: Cell, { text }: Cell): boolean => isJoint(begun.text) || /^\p{Ll}/u.test(text);
 
-/** How much room the first word of a cell would have had behind the text above it. */
+/** How much room the first word of a cell would have had after the text above it. */
 function roomBeside(begun: Cell, cell: Cell, columns: Rooms): Room {
   const ofLetter = (cell.end - cell.x) / cell.text.length;
   const width = ofLetter * (cell.text.split(' ', 1)[0]!.length + 1);

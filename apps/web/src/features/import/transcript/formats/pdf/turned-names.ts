@@ -35,7 +35,7 @@ export function turnedNames(turned: readonly Turned[], pieces: readonly Piece[])
   return found.filter(({ y }) => found.filter((other) => other.y === y).length >= FEWEST);
 }
 
-/** The lines of each name: 'Кол-во кредитов' and right behind it 'ECTS'. */
+/** The lines of each name: 'Кол-во кредитов' and right after it 'ECTS'. */
 function linesOfNames(turned: readonly Turned[]): [Turned, ...Turned[]][] {
   const names: [Turned, ...Turned[]][] = [];
   for (const line of turned) {

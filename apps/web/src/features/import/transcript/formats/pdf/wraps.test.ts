@@ -10,7 +10,7 @@ const line = (top: number, ...cells: readonly (readonly [x: number, text: string
   size: SIZE,
 });
 
-it('A title that was broken at a hyphen of its own has no space behind it', () => {
+it('A title that was broken at a hyphen of its own has no space after it', () => {
   const rows = joinWraps([
     [
       line(10, [0, 'EDU 320'], [60, 'Mathematics Methods K-'], [300, '3.00'], [340, 'A']),
@@ -99,7 +99,7 @@ it('A hyphen at the end of a line may be one of the word, which is asked about',
   ]);
 });
 
-it('A heading below a short title, behind the rest of its term, goes on with nothing', () => {
+it('A heading below a short title, after the rest of its term, goes on with nothing', () => {
   const rows = joinWraps([
     [
       line(10, [0, '11010'], [60, 'Technische Informatik und Rechnernetze'], [300, 'SoSe 21'], [340, '3,3']),
@@ -248,7 +248,7 @@ it('A term stays with the stage of studies beside it', () => {
   expect(joinWraps([[heading]])).toHaveLength(1);
 });
 
-it('A code goes on in the line below it, at its dash or behind its subject, also beside a title that goes on', () => {
+it('A code goes on in the line below it, at its dash or after its subject, also beside a title that goes on', () => {
   const rows = joinWraps([
     [
       line(10, [0, 'Cities and'], [80, 'FYSEM-UA 583-'], [160, '4.0'], [190, 'A']),

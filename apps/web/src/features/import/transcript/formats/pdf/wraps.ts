@@ -305,7 +305,7 @@ function joinRests(lines: readonly Line[], { lean, leading, areBrokenEarly, areL
   return joined;
 }
 
-/** 'Identity Workshop' right below its title, and 'Prof. Ehrlich' behind it, which begins where no cell does: a note goes on with nothing. */
+/** 'Identity Workshop' right below its title, and 'Prof. Ehrlich' after it, which begins where no cell does: a note goes on with nothing. */
 function restsBeforeNote(
   rests: readonly Line[],
   above: Line | null,
@@ -363,7 +363,13 @@ const canBeRests = (rests: readonly Line[], row: Line | null): boolean =>
 /** Whether a line can be the rest of a wrapped cell at all. */
 function mayBeRest(line: Line): boolean {
   const text = textOfLine(line);
-  return line.cells.length <= 2 && !RULE.test(text) && !isOfRecord(rowOf(line, 0, 1)) && !isRemark(text) && !NOTE.test(text);
+  return (
+    line.cells.length <= 2 &&
+    !RULE.test(text) &&
+    !isOfRecord(rowOf(line, 0, 1)) &&
+    !isRemark(text) &&
+    !NOTE.test(text)
+  );
 }
 
 /** Whether each cell of a line begins straight below, or above, one of the row that can have a rest: a course code has none. */

@@ -1,12 +1,12 @@
 import type { Row } from './rows';
 
-/** 'EXT' behind a course that counts for nothing, where only spaces part the cells, and 'REPEAT' in a cell behind a code of two cells. */
+/** 'EXT' after a course that counts for nothing, where only spaces part the cells, and 'REPEAT' in a cell after a code of two cells. */
 const REMARK = /^(?:EXT|EXTRA|XTR|EXCL|INCL|RPT|RPTD|REPEAT|REPEATED)$/;
-export const isRemarkBehind = ({ words, cells, hasBorders }: Row): boolean =>
+export const isRemarkAfter = ({ words, cells, hasBorders }: Row): boolean =>
   (cells.length === 1 || (!hasBorders && cells.at(-1) === words.at(-1)!.text)) &&
   REMARK.test(words.at(-1)!.text);
-/** '12.00 R': a mark of one letter behind the last figure of a row that has edges. */
-export const isMarkBehind = ({ words, cells }: Row, width: number): boolean =>
+/** '12.00 R': a mark of one letter after the last figure of a row that has edges. */
+export const isMarkAfter = ({ words, cells }: Row, width: number): boolean =>
   cells.length >= FEWEST_BEFORE_MARK &&
   cells.length <= width &&
   words.at(-1)!.gap === 'space' &&

@@ -1,6 +1,6 @@
 import { groupsOf, rowOfCells, textOf, type Row } from './rows';
 
-/** What credits are called in Iceland, whose first letter stands behind each amount: '6e', '7,5e'. */
+/** What credits are called in Iceland, whose first letter stands after each amount: '6e', '7,5e'. */
 const NAME = /^einingar$/i;
 const AMOUNT = /^(\d{1,3}(?:[.,]\d)?)e$/;
 

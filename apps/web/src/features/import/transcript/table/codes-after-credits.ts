@@ -22,9 +22,9 @@ const COLUMNS: readonly ColumnPlace[] = (['code', 'title', 'grade', 'credits'] a
 
 /**
  * '2201   CALCULUS I   B   4.00 MATH140   FSAR, FSMA' among credit from elsewhere, above any names of columns: a title, what came of it, and
- * behind the credits the code of the course that it counts for. Such rows are tables of their own, with the code first.
+ * after the credits the code of the course that it counts for. Such rows are tables of their own, with the code first.
  */
-export function withCodesBehindCredits(rows: readonly Row[]): readonly Row[] {
+export function withCodesAfterCredits(rows: readonly Row[]): readonly Row[] {
   const header = rows.findIndex((row) => readHeader(row).length > 0);
   const end = header === -1 ? rows.length : header;
   const cells = rows.map((row, index) => (index < end ? cellsOf(row) : null));
@@ -46,11 +46,11 @@ export function withCodesBehindCredits(rows: readonly Row[]): readonly Row[] {
 
 /** Code, title, grade and credits of such a row; null for any other. A number before the title says when it was taken. */
 function cellsOf({ cells, hasBorders }: Row): string[] | null {
-  const [title = '', grade = '', credits = '', ...behind] = /^\d{3,6}$/.test(cells[0] ?? '')
+  const [title = '', grade = '', credits = '', ...after] = /^\d{3,6}$/.test(cells[0] ?? '')
     ? cells.slice(1)
     : cells;
   const [amount = '', ...beside] = toWords(credits);
-  const code = beside.length > 0 ? beside.join(' ') : (behind[0] ?? '');
+  const code = beside.length > 0 ? beside.join(' ') : (after[0] ?? '');
   const isCourse =
     !hasBorders &&
     /^\p{L}{2}/u.test(title) &&
@@ -59,6 +59,6 @@ function cellsOf({ cells, hasBorders }: Row): string[] | null {
     /^\d{1,2}[.,]\d{1,3}$/.test(amount) &&
     parseAmount(amount) !== null &&
     isWholeCode(code) &&
-    !behind.some((cell) => /\d[.,]\d/.test(cell));
+    !after.some((cell) => /\d[.,]\d/.test(cell));
   return isCourse ? [code, title, grade, amount] : null;
 }

@@ -11,11 +11,11 @@ export const withEquivalentsAlone = (rows: readonly Row[]): readonly Row[] => ro
 
 function behindArrow(row: Row): Row {
   const at = row.hasBorders ? -1 : row.words.findIndex(({ text }) => ARROW.test(text));
-  const [before, behind] = [row.words.slice(0, at), row.words.slice(at + 1)];
-  if (at === -1 || !beginsWithCode(before) || !beginsWithCode(behind)) return row;
+  const [before, after] = [row.words.slice(0, at), row.words.slice(at + 1)];
+  if (at === -1 || !beginsWithCode(before) || !beginsWithCode(after)) return row;
   // credits and grade may be those of the other school
-  if (holdsAmount(before) || !holdsAmount(behind)) return row;
-  const words = behind.map((word, index) => (index === 0 ? { ...word, gap: 'line' as const } : word));
+  if (holdsAmount(before) || !holdsAmount(after)) return row;
+  const words = after.map((word, index) => (index === 0 ? { ...word, gap: 'line' as const } : word));
   return { ...row, words, text: textOf(words), cells: groupsOf(words).map(textOf) };
 }
 

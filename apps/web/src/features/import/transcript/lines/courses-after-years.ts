@@ -24,7 +24,7 @@ const NAMES = [
  * Courses whose cells stand on lines of their own, the year and the session first: as rows with tabs. Marks and grades may have no line.
  * Any other lines as they are.
  */
-export function withCoursesBehindYears(all: readonly TextLine[]): readonly TextLine[] {
+export function withCoursesAfterYears(all: readonly TextLine[]): readonly TextLine[] {
   const lines = all.filter(({ text }) => text.trim() !== '');
   const texts = lines.map(({ text }) => text.trim());
   const from = texts.findIndex((_, at) => NAMES.every((name, place) => name.test(texts[at + place] ?? '')));
