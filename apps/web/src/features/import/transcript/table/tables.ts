@@ -3,16 +3,9 @@ import type { RecordDraft } from '../record-draft';
 import { AcademicYear } from './academic-year';
 import { isCellOfRow, isTitleNext } from './cell-lines';
 import { toRepeatCode } from './course-row';
-import { isColumnName, isHeaderRest, readHeader } from './columns';
+import { isHeaderRest } from './columns';
 import { firstRowOf } from './first-row';
-import {
-  holdsNamesInFewCells,
-  isFirstSubject,
-  isOfKey,
-  namesKey,
-  readHeaderLines,
-  withTitles,
-} from './header-lines';
+import { holdsNamesInFewCells, isOfKey, namesKey, readHeaderLines } from './header-lines';
 import { HeadingPlaces } from './heading-places';
 import { campusesIn } from './campuses';
 import { hasTermInCell, isPartOf, spanOfTerms, termOfHeading, yearAboveProgram } from './headings';
@@ -33,7 +26,8 @@ import {
   withTitleBelow,
 } from './notes';
 import { PlaceBelow } from './place-below';
-import { holdsEndOfRow, isWholeRow, rowOfCells, type Row } from './rows';
+import { headersOf, NamesOnLines } from './names-on-lines';
+import { holdsEndOfRow, isWholeRow, type Row } from './rows';
 import { headsCreditFromElsewhere, headsTermAbroad, sectionOfRow } from './sections';
 import { namesCourse, startsCourse, withoutTermOfSum } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
@@ -67,7 +61,7 @@ export class TableFinder {
   /** The block below the last heading that names a term. */
   private lastTerm: number | null = null;
   private open: Group | null = null;
-  private names: Row[] = [];
+  private readonly names = new NamesOnLines();
   /** How many lines below belong to a header that was read. */
   private passedOver = 0;
   private found = 0;
@@ -115,26 +109,15 @@ export class TableFinder {
     this.noteTotals(this.totals.rows.length);
   }
 
-  /** A header of which every name stands on a line of its own. */
-  private takeColumnName(row: Row, [next, after]: readonly Row[]): boolean {
-    if (!isColumnName(row) || row.hasBorders) {
-      this.names = [];
-      return false;
-    }
-    if (row.isAfterBlank) this.names = [];
-    this.names.push(row);
-    if (next && isColumnName(next) && !next.hasBorders && !isFirstSubject(this.names, next, after))
-      return true;
-    const names = this.names;
-    this.names = [];
-    const texts = names.map(({ text }) => text);
-    const headers = names.length > 2 ? readHeader(rowOfCells(row.number, withTitles(texts, next))) : [];
-    if (headers.length === 0) {
-      if (names.length > 1) names.forEach((name) => this.take(name, []));
-      return names.length > 1;
-    }
-    this.begin(headers, null);
-    return true;
+  /** A header of which every name stands on a line of its own; names that are none are rows. */
+  private takeColumnName(row: Row, next: readonly Row[]): boolean {
+    if (!this.names.take(row, next)) return false;
+    const names = this.names.ended;
+    if (names === null) return true;
+    const headers = headersOf(names, next[0]);
+    if (headers.length > 0) this.begin(headers, null);
+    else if (names.length > 1) names.forEach((name) => this.take(name, []));
+    return headers.length > 0 || names.length > 1;
   }
 
   private take(printed: Row, next: readonly Row[]): void {
