@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { holdReading } from './testing/hold-reading';
+import { holdReading, loseWorkerScripts } from './testing/workers';
 import { mockImportApi } from './testing/import-api';
 import { course, importButton, readButton, renderImport, STRANGE, text } from './testing/import-screen';
 
@@ -60,19 +60,11 @@ describe('A table whose headings mean nothing to us', () => {
     await text.fill(STRANGE);
     await readButton.click();
     await nameThem.click();
-    vi.stubGlobal(
-      'Worker',
-      class {
-        constructor() {
-          throw new Error('offline');
-        }
-      },
-    );
-    onTestFinished(() => void vi.unstubAllGlobals());
+    const scripts = loseWorkerScripts();
     await nameColumns();
     await expect.element(page.getByRole('alert')).toMatchTextContent('could not be loaded');
     await expect.element(page.getByText('These columns give 0 courses.')).not.toBeInTheDocument();
-    vi.unstubAllGlobals();
+    scripts.come();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(page.getByText('These columns give 3 courses.')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { holdReading } from './testing/hold-reading';
+import { holdReading } from './testing/workers';
 import { mockImportApi } from './testing/import-api';
 import {
   course,

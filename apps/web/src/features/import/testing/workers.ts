@@ -22,3 +22,12 @@ export function holdReading(which: number) {
   onTestFinished(() => hold.mockRestore());
   return { open: gate.open, begun: () => begun };
 }
+
+/** Has each worker report, as a browser does, that its script did not come, until it does. */
+export function loseWorkerScripts() {
+  const lose = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function lost(this: Worker) {
+    this.dispatchEvent(new Event('error'));
+  });
+  onTestFinished(() => lose.mockRestore());
+  return { come: () => lose.mockRestore() };
+}
