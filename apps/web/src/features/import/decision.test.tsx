@@ -182,6 +182,7 @@ describe('The import', () => {
     await page.getByRole('button', { name: 'Undo this import' }).click();
     await expect.element(page.getByRole('button', { name: 'Import another transcript' })).toBeDisabled();
     await page.getByRole('link', { name: 'See your courses' }).click();
+    await expect.element(heading('Elsewhere')).toBeVisible();
     gate.open();
     await expect.element(toasts.getByText('The import was not undone.', { exact: false })).toBeVisible();
     await dismissToasts();
