@@ -4,6 +4,7 @@ mkdirSync('reports', { recursive: true }); // Jest makes no folder for its repor
 
 export default {
   roots: ['<rootDir>/src'],
+  maxWorkers: '100%', // Jest leaves one of two cores to itself
   testRegex: '\\.test\\.ts$',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
