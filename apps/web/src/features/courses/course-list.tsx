@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Components, Virtuoso } from 'react-virtuoso';
 import { cx } from '../../shared/ui/cx';
 import { useMobile } from '../../shared/ui/use-media';
@@ -128,15 +128,12 @@ function useWidth(element: HTMLElement | null): number {
 /** The end of the list: calls `onEndReached` when it comes into view, and again if it still is after more rows have come. */
 function End({ count, hasMore, onEndReached, mobile }: Context) {
   const end = useRef<HTMLDivElement>(null);
-  const notify = useRef(onEndReached);
-  useEffect(() => {
-    notify.current = onEndReached;
-  });
+  const loadMore = useEffectEvent(onEndReached);
   useEffect(() => {
     if (!hasMore || count === 0 || !end.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) notify.current();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore();
       },
       {
         root: mobile ? document : end.current.closest('[role=list]'),

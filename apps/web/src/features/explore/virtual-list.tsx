@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { type Components, type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import { cx } from '../../shared/ui/cx';
 import { hasModifier } from '../../shared/ui/keys';
@@ -108,13 +116,10 @@ export function VirtualList({
 
   const preloadAt = keys.length - (mobile ? PRELOAD.mobile : PRELOAD.desktop);
   const last = useRef(-1);
-  const ask = useRef(onEndReached);
-  useEffect(() => {
-    ask.current = onEndReached;
-  });
+  const loadMore = useEffectEvent(onEndReached);
   // The end may have been reached while nothing could be fetched.
   useEffect(() => {
-    if (hasMore && last.current >= preloadAt) ask.current();
+    if (hasMore && last.current >= preloadAt) loadMore();
   }, [hasMore, preloadAt]);
 
   const reveal = (index: number) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../shared/drafts';
 import { useAuthor } from '../../shared/session/use-author';
 import { extensionQuery, takeDraft } from './import.queries';
@@ -33,10 +33,8 @@ export function useHandedInPage(isWanted: boolean, { onRead, onProblem }: Handed
   const [isReading, setReading] = useState(false);
   const [isUnfetched, setUnfetched] = useState(false);
   const look = useRef(() => {});
-  const told = useRef({ onRead, onProblem });
-  useEffect(() => {
-    told.current = { onRead, onProblem };
-  });
+  const show = useEffectEvent(onRead);
+  const fail = useEffectEvent(onProblem);
 
   useEffect(() => {
     if (!isWanted || person === null) return;
@@ -54,11 +52,11 @@ export function useHandedInPage(isWanted: boolean, { onRead, onProblem }: Handed
         keepDraft(person, NAME, { html } satisfies KeptPage);
         if (signal.aborted) return;
         setReading(true);
-        await told.current.onRead(await readTranscript({ text: html }, { signal }), signal);
+        await show(await readTranscript({ text: html }, { signal }), signal);
       } catch (error) {
         if (signal.aborted) return;
         keepDraft(person, NAME, null);
-        told.current.onProblem(error);
+        fail(error);
       } finally {
         isTaking = false;
         if (!signal.aborted) setReading(false);
