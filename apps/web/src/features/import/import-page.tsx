@@ -32,8 +32,7 @@ export interface ImportPageProps {
 export function ImportPage(props: ImportPageProps) {
   const profile = useProfile();
   const restored = useRestoredImport();
-  if (profile.status === 'loaded' && restored !== undefined)
-    return <ImportEducation {...props} me={profile.me} restored={restored} />;
+  if (profile.status === 'loaded') return <ImportEducation {...props} me={profile.me} restored={restored} />;
   if (profile.status === 'error') {
     return (
       <Card>

@@ -90,31 +90,30 @@ export interface RestoredImport extends Omit<ImportDraft, 'transcript' | 'isOfTe
   readonly read: ReadTranscript | null;
 }
 
-/**
- * An import in progress that this browser has kept.
- * @returns undefined while it is being restored, null where there is none
- */
-export function useRestoredImport(): RestoredImport | null | undefined {
+/** An import in progress that this browser has kept; null where there is none. */
+export function useRestoredImport(): RestoredImport | null {
   const person = useAuthor();
-  const [kept] = useState(() => (person === null ? null : keptFor(person)));
-  const [restored, setRestored] = useState<RestoredImport | null>();
-
+  const [restored] = useState(() => (person === null ? null : restoredFor(person)));
   useEffect(() => {
-    if (!kept) return;
-    keepDraft(VISITOR, IMPORT_DRAFT, null); // from now on it is kept for this person
-    const { transcript, isOfText, choices, answers, ...others } = kept;
-    const put = (read: ReadTranscript | null) =>
-      setRestored({ ...others, read, choices: new Map(choices), answers: new Map(answers) });
-    // a text can be read once more by other columns; a file is not kept
-    const source = isOfText ? { source: { text: kept.text } } : {};
-    put(transcript && { ...restoreTranscript(transcript), ...source });
-  }, [kept]);
-
-  return kept ? restored : null;
+    if (restored) keepDraft(VISITOR, IMPORT_DRAFT, null); // from now on it is kept for this person
+  }, [restored]);
+  return restored;
 }
 
-const keptFor = (person: string): KeptImport | null =>
-  readDraft(person, IMPORT_DRAFT, isKeptImport) ?? readDraft(VISITOR, IMPORT_DRAFT, isKeptImport);
+function restoredFor(person: string): RestoredImport | null {
+  const kept =
+    readDraft(person, IMPORT_DRAFT, isKeptImport) ?? readDraft(VISITOR, IMPORT_DRAFT, isKeptImport);
+  if (!kept) return null;
+  const { transcript, isOfText, choices, answers, ...others } = kept;
+  // a text can be read once more by other columns; a file is not kept
+  const source = isOfText ? { source: { text: kept.text } } : {};
+  return {
+    ...others,
+    read: transcript && { ...restoreTranscript(transcript), ...source },
+    choices: new Map(choices),
+    answers: new Map(answers),
+  };
+}
 
 /** Keeps a transcript for the next sign-up in this browser. */
 export function keepForSignUp({ transcript }: ReadTranscript): void {
