@@ -5,6 +5,7 @@ import { problemText } from '../../shared/api/problem-text';
 import { plural } from '../../shared/format/words';
 import { Card } from '../../shared/ui/card';
 import { toast } from '../../shared/ui/toast';
+import { useHasLeft } from '../../shared/use-has-left';
 import { ConfirmBar } from './confirm-bar';
 import type { Answer } from './check-line';
 import { ColumnHeads, CourseGroup, type Decide } from './course-group';
@@ -17,7 +18,6 @@ import { SharedDoubts } from './shared-doubts';
 import { termGroups } from './term-groups';
 import type { CreditUnit, ParsedTranscript } from './transcript';
 import { useDrawnInSteps } from './use-drawn-in-steps';
-import { useHasLeft } from './use-has-left';
 import type { Visibility } from './visibility-question';
 
 export interface DecisionProps {

@@ -11,10 +11,10 @@ import { FormError } from '../../shared/ui/field';
 import { CircleCheckIcon } from '../../shared/ui/icons';
 import { ringSegment } from '../../shared/ui/polar';
 import { toast } from '../../shared/ui/toast';
+import { useHasLeft } from '../../shared/use-has-left';
 import { problemText } from '../../shared/api/problem-text';
 import styles from './import-success.module.css';
 import { type ImportResult, undoMutation } from './import.queries';
-import { useHasLeft } from './use-has-left';
 
 export interface ImportSuccessProps {
   handle: string;

@@ -1,12 +1,12 @@
 import type { Schemas } from '@lumen/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
 import { dashboard, dataOf } from '../../shared/api/client';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { noteRename } from '../../shared/session/follow-rename';
 import { publishRename } from '../../shared/session/session-sync';
 import { type Me, meQuery, sessionQuery } from '../../shared/session/session.queries';
 import { toast } from '../../shared/ui/toast';
+import { useHasLeft } from '../../shared/use-has-left';
 
 /** Changes to one's own profile: only what is given. */
 export type MeChanges = Schemas['UpdateMeDto'];
@@ -23,18 +23,13 @@ interface Messages {
  */
 function useMeMutation<Change>(mutationFn: (change: Change) => Promise<Me>, { saved, failed }: Messages) {
   const queries = useQueryClient();
-  const isLeft = useRef(false);
-  // With the form itself: an answer may come before effects are cleaned up.
-  useLayoutEffect(() => {
-    isLeft.current = false;
-    return () => void (isLeft.current = true);
-  }, []);
+  const hasLeft = useHasLeft();
   return useSingleFlightMutation({
     // One after the other, whatever form they come from: an answer does not take back what another one has saved.
     scope: { id: 'me' },
     mutationFn,
     onError: () => {
-      if (isLeft.current) void toast('error', failed);
+      if (hasLeft.current) void toast('error', failed);
     },
     onSuccess: (me) => {
       if (saved) void toast('success', saved);
