@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../shared/ui/button';
 import { SkillChips } from '../../shared/ui/chip';
 import { useMedia } from '../../shared/ui/use-media';
+import { ShowMoreButton } from '../../shared/ui/show-more-button';
 
 interface Skill {
   uuid: string;
@@ -92,17 +92,7 @@ function FirstSkills({ label, have, need, most = Infinity }: FirstSkillsProps) {
   return (
     <>
       <SkillChips label={label} have={names(have, shown)} need={names(need, shown - have.length)} />
-      {folds && (
-        <Button
-          kind="ghost"
-          flush
-          aria-expanded={all}
-          aria-label={`${all ? 'Show fewer' : `Show all ${count}`}: ${label}`}
-          onClick={() => setAll(!all)}
-        >
-          {all ? 'Show fewer' : `Show all ${count}`}
-        </Button>
-      )}
+      {folds && <ShowMoreButton isOpen={all} onChange={setAll} more={`Show all ${count}`} of={label} />}
     </>
   );
 }

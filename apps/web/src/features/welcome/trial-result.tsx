@@ -10,6 +10,7 @@ import { Card } from '../../shared/ui/card';
 import { SkillChips, Tag } from '../../shared/ui/chip';
 import { InlineFacts } from '../../shared/ui/inline-facts';
 import { PrivacyNote } from '../../shared/ui/privacy-note';
+import { ShowMoreButton } from '../../shared/ui/show-more-button';
 import { SkillShape } from '../../shared/ui/skill-shape';
 import { Stars } from '../../shared/ui/stars';
 import { useMobile } from '../../shared/ui/use-media';
@@ -37,12 +38,7 @@ export interface TrialResultProps {
 
 /** What somebody's courses say about them, before there is an account. */
 export function TrialResult({ trial, read, isSample, onKeep, onAnother }: TrialResultProps) {
-  const { found, unknown, uncoded, skills, skillCourses, careers } = trial;
-  const [all, setAll] = useState(false);
-  const [allCareers, setAllCareers] = useState(false);
-  const mobile = useMobile();
-  const folds = careers.length > CAREERS_SHOWN;
-  const skillsShown = mobile ? SKILLS_ON_MOBILE : SKILLS_SHOWN;
+  const { found, unknown, uncoded, skills, careers } = trial;
   const [closest] = careers;
   const isNonePassed = read > 0 && found + unknown.length + uncoded === 0;
   const nothing = isNonePassed ? 'No passed course yet' : 'No course found';
@@ -78,84 +74,35 @@ export function TrialResult({ trial, read, isSample, onKeep, onAnother }: TrialR
               : 'If you sign up, this browser keeps your transcript for a week, so that you can check it and import it.'}
           </p>
         </div>
-        <div className={styles.actions}>
-          {isSample && (
-            <Button kind="primary" onClick={onAnother}>
-              Try it with your transcript
-            </Button>
-          )}
-          <Link
-            to={paths.signUp(paths.import)}
-            className={buttonClass(isSample ? 'secondary' : 'primary')}
-            onClick={onKeep}
-          >
-            Create your account
-          </Link>
-          {!isSample && <Button onClick={onAnother}>Try another transcript</Button>}
-        </div>
+        <Actions isSample={isSample} onKeep={onKeep} onAnother={onAnother} />
       </header>
-      {closest && (
-        <section aria-labelledby="trial-careers">
-          <header className={styles.head}>
-            <h3 id="trial-careers">
-              {isSample ? 'Careers closest to these courses' : 'Careers closest to what you studied'}
-            </h3>
-            <p>Stars show readiness from these courses alone, 0 to 5.</p>
-          </header>
-          <ol className={styles.careers}>
-            {(allCareers ? careers : careers.slice(0, CAREERS_SHOWN)).map((career) => (
-              <CareerRow key={career.title} {...career} />
-            ))}
-          </ol>
-          {folds && (
-            <Button
-              kind="ghost"
-              flush
-              className={styles.more}
-              aria-expanded={allCareers}
-              onClick={() => setAllCareers(!allCareers)}
-            >
-              {allCareers ? 'Show fewer' : `Show all ${careers.length}`}
-            </Button>
-          )}
-        </section>
-      )}
-      {skills.length > 0 && (
-        <section aria-label={closest ? undefined : 'Skills'} aria-labelledby={closest && 'trial-skills'}>
-          {closest && (
-            <header className={styles.head}>
-              <h3 id="trial-skills">{sum}</h3>
-            </header>
-          )}
-          <div className={styles.skills}>
-            {!mobile && (
-              <div className={styles.shape}>
-                <SkillShape skills={taughtSkills(skills, skillCourses)} mini />
-              </div>
-            )}
-            <div>
-              <SkillChips
-                label={isSample ? 'Skills of the sample' : 'Your skills'}
-                have={all ? skills : skills.slice(0, skillsShown)}
-              />
-              {skills.length > skillsShown && (
-                <Button
-                  kind="ghost"
-                  flush
-                  className={styles.more}
-                  aria-expanded={all}
-                  onClick={() => setAll(!all)}
-                >
-                  {all ? 'Show fewer' : `Show all ${skills.length}`}
-                </Button>
-              )}
-            </div>
-          </div>
-        </section>
-      )}
+      {closest && <ClosestCareers careers={careers} isSample={isSample} />}
+      {skills.length > 0 && <Skills trial={trial} title={closest ? sum : null} isSample={isSample} />}
     </Card>
   );
 }
+
+const Actions = ({
+  isSample,
+  onKeep,
+  onAnother,
+}: Pick<TrialResultProps, 'isSample' | 'onKeep' | 'onAnother'>) => (
+  <div className={styles.actions}>
+    {isSample && (
+      <Button kind="primary" onClick={onAnother}>
+        Try it with your transcript
+      </Button>
+    )}
+    <Link
+      to={paths.signUp(paths.import)}
+      className={buttonClass(isSample ? 'secondary' : 'primary')}
+      onClick={onKeep}
+    >
+      Create your account
+    </Link>
+    {!isSample && <Button onClick={onAnother}>Try another transcript</Button>}
+  </div>
+);
 
 function Notes({ found, unknown, uncoded, careers }: Trial) {
   const codes = unknown.slice(0, CODES_SHOWN).map(wholeCode);
@@ -176,6 +123,33 @@ function Notes({ found, unknown, uncoded, careers }: Trial) {
   );
 }
 
+function ClosestCareers({ careers, isSample }: { careers: readonly TrialCareer[]; isSample: boolean }) {
+  const [all, setAll] = useState(false);
+  return (
+    <section aria-labelledby="trial-careers">
+      <header className={styles.head}>
+        <h3 id="trial-careers">
+          {isSample ? 'Careers closest to these courses' : 'Careers closest to what you studied'}
+        </h3>
+        <p>Stars show readiness from these courses alone, 0 to 5.</p>
+      </header>
+      <ol className={styles.careers}>
+        {(all ? careers : careers.slice(0, CAREERS_SHOWN)).map((career) => (
+          <CareerRow key={career.title} {...career} />
+        ))}
+      </ol>
+      {careers.length > CAREERS_SHOWN && (
+        <ShowMoreButton
+          isOpen={all}
+          onChange={setAll}
+          more={`Show all ${careers.length}`}
+          className={styles.more}
+        />
+      )}
+    </section>
+  );
+}
+
 function CareerRow({ title, readiness, averagePay, education }: TrialCareer) {
   const pay = averagePay === null ? '' : `${formatMoney(averagePay)} a year`;
   const facts = [pay, education ?? ''].filter(Boolean);
@@ -185,5 +159,51 @@ function CareerRow({ title, readiness, averagePay, education }: TrialCareer) {
       <InlineFacts facts={facts} className={styles.facts} />
       <Stars value={readiness} filled={stars(readiness)} label="Career readiness score" />
     </li>
+  );
+}
+
+interface SkillsProps {
+  trial: Trial;
+  /** Null where it is the title of the whole result. */
+  title: string | null;
+  isSample: boolean;
+}
+
+function Skills({ trial: { skills, skillCourses }, title, isSample }: SkillsProps) {
+  const [all, setAll] = useState(false);
+  const mobile = useMobile();
+  const first = mobile ? SKILLS_ON_MOBILE : SKILLS_SHOWN;
+  return (
+    <section
+      aria-label={title === null ? 'Skills' : undefined}
+      aria-labelledby={title === null ? undefined : 'trial-skills'}
+    >
+      {title !== null && (
+        <header className={styles.head}>
+          <h3 id="trial-skills">{title}</h3>
+        </header>
+      )}
+      <div className={styles.skills}>
+        {!mobile && (
+          <div className={styles.shape}>
+            <SkillShape skills={taughtSkills(skills, skillCourses)} mini />
+          </div>
+        )}
+        <div>
+          <SkillChips
+            label={isSample ? 'Skills of the sample' : 'Your skills'}
+            have={all ? skills : skills.slice(0, first)}
+          />
+          {skills.length > first && (
+            <ShowMoreButton
+              isOpen={all}
+              onChange={setAll}
+              more={`Show all ${skills.length}`}
+              className={styles.more}
+            />
+          )}
+        </div>
+      </div>
+    </section>
   );
 }

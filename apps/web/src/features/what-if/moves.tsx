@@ -2,10 +2,10 @@ import { MIN_MOVE } from '@lumen/matching';
 import { Fragment, type ReactNode, useState } from 'react';
 import { creditsOf, formatPercent } from '../../shared/format/numbers';
 import { changeOf, scoreChange } from '../../shared/insight/score-move';
-import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { DataTable } from '../../shared/ui/data-table';
 import { useMobile } from '../../shared/ui/use-media';
+import { ShowMoreButton } from '../../shared/ui/show-more-button';
 import { CareerLine, ProgramLine } from './move-lines';
 import {
   type Career,
@@ -227,9 +227,7 @@ function Moves<Row extends { linked_to_student: boolean }>({
         />
       )}
       {rows.length > FIRST_ROWS && (
-        <Button kind="ghost" flush aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-          {isLong ? 'Show fewer' : `Show ${rows.length - FIRST_ROWS} more`}
-        </Button>
+        <ShowMoreButton isOpen={isLong} onChange={setLong} more={`Show ${rows.length - FIRST_ROWS} more`} />
       )}
       {note && <p className={styles.cause}>{note}</p>}
     </Card>

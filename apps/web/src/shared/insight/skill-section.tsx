@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import { Button } from '../ui/button';
 import { Count, SkillChips } from '../ui/chip';
+import { ShowMoreButton } from '../ui/show-more-button';
 import styles from './skill-section.module.css';
 
 /** Skills shown of a folded list. */
@@ -70,9 +70,7 @@ export function SkillSection({
         <p className={styles.none}>{none}</p>
       )}
       {folded && count > FIRST && (
-        <Button kind="ghost" flush className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${count}`}
-        </Button>
+        <ShowMoreButton isOpen={all} onChange={setAll} more={`Show all ${count}`} className={styles.more} />
       )}
     </section>
   );
