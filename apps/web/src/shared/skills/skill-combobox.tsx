@@ -16,6 +16,7 @@ import { InfoCircleIcon } from '../ui/icons';
 import { isComposing } from '../ui/keys';
 import { XIcon } from '../ui/page-icons';
 import { useDebounced } from '../use-debounced';
+import { pressInList, SkillOptions } from './skill-options';
 import styles from './skill-combobox.module.css';
 import { sameName, type Skill, SKILL_SEARCH, skillSearchQuery } from './skill-search.queries';
 
@@ -83,8 +84,7 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
     const list = listIn(event.clipboardData.getData('text'));
     if (list === null) return;
     event.preventDefault();
-    const { selectionStart, selectionEnd } = event.currentTarget;
-    type(`${text.slice(0, selectionStart ?? text.length)}${list}${text.slice(selectionEnd ?? text.length)}`);
+    type(withInserted(event.currentTarget, list));
   };
 
   const press = (event: KeyboardEvent) => {
@@ -93,23 +93,18 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
       remove(chosen.length - 1);
       return;
     }
-    const act = open ? listKeys[event.key] : undefined;
-    if (!act || (event.key === 'Enter' && at === -1)) {
-      // Enter would send the form while a skill is being typed.
-      if (event.key === 'Enter' && text !== '' && !free) event.preventDefault();
-      if (event.key === 'ArrowDown') setClosed(false);
-      return;
-    }
-    event.preventDefault();
-    // Escape closes the list, not the dialog around it.
-    event.stopPropagation();
-    if (!waiting || event.key === 'Escape') act();
-  };
-  const listKeys: Record<string, () => void> = {
-    ArrowDown: () => setActive((at + 1) % found.length),
-    ArrowUp: () => setActive((Math.max(at, 0) - 1 + found.length) % found.length),
-    Enter: () => add(found[at]!),
-    Escape: () => setClosed(true),
+    const list = {
+      at,
+      count: found.length,
+      isWaiting: waiting,
+      moveTo: setActive,
+      choose: (place: number) => add(found[place]!),
+      close: () => setClosed(true),
+    };
+    if (open && pressInList(event, list)) return;
+    // Enter would send the form while a skill is being typed.
+    if (event.key === 'Enter' && text !== '' && !free) event.preventDefault();
+    if (event.key === 'ArrowDown') setClosed(false);
   };
 
   return (
@@ -154,88 +149,44 @@ export function SkillCombobox({ text, chosen, free = false, ...props }: SkillCom
           </p>
         )}
       </div>
-      {open && <Options {...{ id, found, at, isActive, waiting, add }} />}
+      {open && <SkillOptions {...{ id, found, at, isActive, waiting, add }} />}
       {props.description && (
         <p id={`${id}-help`} className={styles.status}>
           {props.description}
         </p>
       )}
-      <div id={`${id}-status`} role="status" className={styles.status}>
-        {(text !== '' || !free) && <p>{status}</p>}
-        {props.hint && (
-          <p className={styles.hint}>
-            <InfoCircleIcon size={16} aria-hidden />
-            <span>{props.hint}</span>
-          </p>
-        )}
-      </div>
+      <Status id={`${id}-status`} hint={props.hint}>
+        {(text !== '' || !free) && status}
+      </Status>
     </div>
   );
 }
+
+interface StatusProps {
+  id: string;
+  hint: ReactNode;
+  children: ReactNode;
+}
+
+const Status = ({ id, hint, children }: StatusProps) => (
+  <div id={id} role="status" className={styles.status}>
+    {children && <p>{children}</p>}
+    {hint && (
+      <p className={styles.hint}>
+        <InfoCircleIcon size={16} aria-hidden />
+        <span>{hint}</span>
+      </p>
+    )}
+  </div>
+);
 
 /** A pasted list has lines, columns or commas; each of its names is complete. */
 const listIn = (pasted: string): string | null =>
   /[,\n\t]/.test(pasted.trim()) ? `${pasted.trim().replaceAll(/[\r\n\t]+/g, ', ')}, ` : null;
 
-/** Whether what is found can lie over the page, at the field. */
-const OVERLAYS = CSS.supports('position-area: block-end');
-
-/**
- * Shows what is found under its field. It lies over a page, and pushes down what follows in a dialog, which scrolls: there it
- * would cover the foot, or its own field where there is no room below.
- */
-const onTop = (list: HTMLElement | null) => {
-  if (!list) return;
-  const picker = list.parentElement!;
-  if (OVERLAYS && !list.closest('[role="dialog"]')) {
-    list.popover = 'manual';
-    // The field may have moved below the fold of a panel as more was chosen.
-    picker.querySelector(`.${styles.box}`)?.scrollIntoView({ block: 'nearest' });
-    list.showPopover();
-    return;
-  }
-  intoView(picker.lastElementChild);
-  intoView(picker.firstElementChild);
-};
-
-/** What comes below the fold of a dialog would not be seen. */
-const intoView = (element: Element | null) => {
-  element?.scrollIntoView({ block: 'nearest' });
-};
-
-interface OptionsProps {
-  id: string;
-  found: readonly Skill[];
-  /** The place of the one that the arrow keys have come to; -1 before they are used. */
-  at: number;
-  isActive: (place: number) => boolean;
-  /** Seen, but not to be chosen. */
-  waiting: boolean;
-  add: (skill: Skill) => void;
-}
-
-const Options = ({ id, found, at, isActive, waiting, add }: OptionsProps) => (
-  <div id={`${id}-list`} role="listbox" aria-label="Skills found" className={styles.list} ref={onTop}>
-    {found.map((skill, place) => (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the focus and the keys
-      <div
-        key={skill.uuid}
-        id={`${id}-${place}`}
-        role="option"
-        tabIndex={-1}
-        dir="auto"
-        aria-selected={isActive(place)}
-        aria-disabled={waiting || undefined}
-        className={cx(styles.option, isActive(place) && styles.active)}
-        ref={place === at ? intoView : undefined}
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={() => !waiting && add(skill)}
-      >
-        {skill.name}
-      </div>
-    ))}
-  </div>
-);
+/** The text of an input with another in place of what is marked in it. */
+const withInserted = ({ value, selectionStart, selectionEnd }: HTMLInputElement, text: string) =>
+  `${value.slice(0, selectionStart ?? value.length)}${text}${value.slice(selectionEnd ?? value.length)}`;
 
 interface ChipsProps {
   chosen: readonly string[];
