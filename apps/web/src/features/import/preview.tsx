@@ -1,4 +1,4 @@
-import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { lazy, useDeferredValue, useMemo, useState } from 'react';
 import type { Me } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';
@@ -143,26 +143,37 @@ export function Preview({
           onAnswer={onAnswer}
           onImported={onImported}
         />
-      ) : preview.isError ? (
-        <Card>
-          <ErrorState onRetry={() => void preview.refetch()} busy={preview.isFetching}>
-            Your courses could not be looked up. {problemText(preview.error)} Nothing is lost.
-          </ErrorState>
-        </Card>
       ) : (
-        <Card padded>
-          <Loading label="Looking up your courses..." className={styles.loading}>
-            {transcript.lines.slice(0, 8).map(({ id }) => (
-              <Skeleton key={id} height={44} />
-            ))}
-          </Loading>
-        </Card>
+        <Lookup query={preview} courses={transcript.lines.length} />
       )}
     </div>
   );
 }
 
 const NOTHING_FOUND: readonly never[] = [];
+const SKELETON_ROWS = 8;
+
+/** In place of the courses: that they are being looked up, or could not be. */
+function Lookup({ query, courses }: { query: UseQueryResult; courses: number }) {
+  if (query.isError) {
+    return (
+      <Card>
+        <ErrorState onRetry={() => void query.refetch()} busy={query.isFetching}>
+          Your courses could not be looked up. {problemText(query.error)} Nothing is lost.
+        </ErrorState>
+      </Card>
+    );
+  }
+  return (
+    <Card padded>
+      <Loading label="Looking up your courses..." className={styles.loading}>
+        {Array.from({ length: Math.min(courses, SKELETON_ROWS) }, (_, place) => (
+          <Skeleton key={place} height={44} />
+        ))}
+      </Loading>
+    </Card>
+  );
+}
 
 /** A line that the student has not confirmed does not replace another attempt. */
 const sure = (lines: readonly TranscriptLine[]) => lines.filter(({ doubts }) => doubts.length === 0);
