@@ -1,6 +1,7 @@
 import { PROJECT_IMAGES_MAX } from '@lumen/matching/limits';
 import { lazy, useRef, useState } from 'react';
 import { announce } from '../../shared/ui/announcer';
+import { FormError } from '../../shared/ui/field';
 import { FileDrop } from '../../shared/ui/file-drop';
 import { LazyPart } from '../../shared/ui/lazy-part';
 import { Skeleton } from '../../shared/ui/skeleton';
@@ -19,16 +20,17 @@ type DraftImages = Pick<ProjectDraft, 'images' | 'uncropped'>;
 
 export interface ImagesFieldProps extends DraftImages {
   /** What the server says of them. */
-  fault?: string | undefined;
+  error?: string | undefined;
   onChange: (changed: Partial<DraftImages>) => void;
 }
 
 /** The images of a project: chosen and cropped one by one, put in order, described, taken away and put back. */
-export function ImagesField({ images, uncropped, fault, onChange }: ImagesFieldProps) {
-  const [error, setError] = useState<string | null>(null);
+export function ImagesField({ images, uncropped, error: refusal, onChange }: ImagesFieldProps) {
+  const [unreadable, setUnreadable] = useState<string | null>(null);
   const field = useRef<HTMLFieldSetElement>(null);
   const staying = stayingImages(images);
   const isFull = staying.length >= PROJECT_IMAGES_MAX;
+  const problem = unreadable ?? refusal;
 
   const leaveCropper = (cropped?: File) => {
     onChange({ uncropped: null, ...(cropped && { images: [...images, newImage(cropped)] }) });
@@ -69,13 +71,16 @@ export function ImagesField({ images, uncropped, fault, onChange }: ImagesFieldP
             onCrop={leaveCropper}
             onCancel={() => leaveCropper()}
             onUnreadable={() => {
-              setError(UNREADABLE);
+              setUnreadable(UNREADABLE);
               leaveCropper();
             }}
           />
         </LazyPart>
       ) : isFull ? (
-        <p className={styles.full}>{FULL}</p>
+        <>
+          <p className={styles.full}>{FULL}</p>
+          <FormError>{problem}</FormError>
+        </>
       ) : (
         <FileDrop
           what={staying.length > 0 ? 'another image' : 'an image'}
@@ -86,11 +91,11 @@ export function ImagesField({ images, uncropped, fault, onChange }: ImagesFieldP
           }
           accept="image/*"
           onFile={(file) => {
-            setError(null);
+            setUnreadable(null);
             onChange({ uncropped: file });
           }}
-          onReject={() => setError(NOT_AN_IMAGE)}
-          error={error ?? fault}
+          onReject={() => setUnreadable(NOT_AN_IMAGE)}
+          error={problem}
         />
       )}
     </fieldset>

@@ -148,6 +148,12 @@ describe('the images of a project', () => {
     await expect.element(button('Undo')).toBeDisabled();
   });
 
+  test('show what the server refuses of them, also where there are as many as may be', async () => {
+    const eight = draftOf(withImages('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'));
+    await render(<ImagesField {...eight} error="These images are too large." onChange={vi.fn()} />);
+    await expect.element(page.getByText('These images are too large.')).toBeVisible();
+  });
+
   test('of another kind, or that cannot be read, are refused (S344)', async () => {
     await render(<Example />);
     await choose().upload(new File(['no'], 'notes.txt', { type: 'text/plain' }));

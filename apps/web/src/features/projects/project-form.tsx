@@ -142,7 +142,7 @@ function ProjectFields({ save, project, handle, draft, notice, onDraftChange, on
           <ImagesField
             images={draft.images}
             uncropped={draft.uncropped}
-            fault={faults.images ?? faults.image_alts}
+            error={faults.images ?? faults.image_alts}
             onChange={change}
           />
           <TextField
