@@ -1,6 +1,6 @@
 import { ENDORSEMENT_TEXT_MAX, ENDORSER_NAME_MAX, ENDORSER_ROLE_MAX } from '@lumen/matching/limits';
 import { useState } from 'react';
-import { fieldErrors } from '../../shared/api/field-errors';
+import { type FieldErrors, fieldErrors } from '../../shared/api/field-errors';
 import { isNotFound } from '../../shared/api/http-error';
 import { isRefused } from '../../shared/api/outcome';
 import { problemText } from '../../shared/api/problem-text';
@@ -19,7 +19,7 @@ import {
   sendAnswer,
 } from './endorsing.queries';
 
-type Problems = Partial<Record<'name' | 'role' | 'text', string>>;
+type AnswerErrors = FieldErrors<'name' | 'role' | 'text'>;
 
 export interface AnswerFormProps {
   token: string;
@@ -39,7 +39,7 @@ export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, on
   const [name, setName] = useState(asked.asked_name);
   const [role, setRole] = useState('');
   const [text, setText] = useState('');
-  const [missing, setMissing] = useState<Problems>({});
+  const [missing, setMissing] = useState<AnswerErrors>({});
   const answer = useSingleFlightMutation({
     mutationFn: (body: EndorsementAnswer) => sendAnswer(token, body),
     onSuccess: () => {
@@ -52,10 +52,10 @@ export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, on
     },
   });
   const refused = fieldErrors(answer.error, ['name', 'role', 'text']);
-  const problems = { ...refused, ...missing };
+  const errors = { ...refused, ...missing };
 
   const submit = () => {
-    const found: Problems = {
+    const found: AnswerErrors = {
       ...(name.trim() === '' && { name: 'Please enter your name.' }),
       ...(role.trim() === '' && { role: 'Please say who you are to the project.' }),
       ...(text.trim() === '' && { text: 'Please write a sentence or two.' }),
@@ -80,7 +80,7 @@ export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, on
             autoComplete="name"
             value={name}
             onChange={({ target }) => setName(target.value)}
-            error={problems.name}
+            error={errors.name}
           />
           <TextField
             label="Your role"
@@ -89,7 +89,7 @@ export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, on
             autoComplete="organization-title"
             value={role}
             onChange={({ target }) => setRole(target.value)}
-            error={problems.role}
+            error={errors.role}
             description="Such as: supervisor of the thesis, Riverbend University."
           />
         </FieldRow>
@@ -100,7 +100,7 @@ export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, on
           maxLength={ENDORSEMENT_TEXT_MAX}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          error={problems.text}
+          error={errors.text}
           description={`Two sentences. ${ENDORSEMENT_TEXT_MAX - text.length} characters remaining`}
         />
         <p className={styles.quiet}>

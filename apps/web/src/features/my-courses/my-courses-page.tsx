@@ -19,7 +19,7 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { useMedia } from '../../shared/ui/use-media';
 import { FROM_HERE } from '../../shared/way-back';
-import type { CourseDraft } from './course-dialog';
+import type { CourseDraft } from './course-draft';
 import { CourseLine, type LineActions } from './course-line';
 import { isUnmatched, matchesText, termCredits, termGroups } from './course-lines';
 import styles from './my-courses.module.css';

@@ -85,14 +85,17 @@ function MustLogIn() {
 /** The next year, as a project may be planned, and as many before it as anybody looks back on. */
 const MONTHS = { until: new Date().getFullYear() + 1, years: 60 };
 
+const FINISH_CROP = 'Choose Save Crop or Discard image first.';
+const FINISH_SKILL = 'Choose the skill that you have typed, or remove it.';
+
 /** The fields that show what the server says of them. */
 const WITH_OWN_ERROR = ['images', 'image_alts', 'link', 'started', 'ended', 'collaborators'] as const;
-type Faults = Partial<Record<(typeof WITH_OWN_ERROR)[number], string>>;
 
-function faultsOf(error: Error | null): { faults: Faults; areAll: boolean } {
-  const faults = fieldErrors(error, WITH_OWN_ERROR);
-  const shown = Object.keys(faults).length;
-  return { faults, areAll: shown > 0 && shown === Object.keys(fieldErrors(error)).length };
+/** @returns with the errors of fields, whether they are all that the server says */
+function errorsOf(error: Error | null) {
+  const errors = fieldErrors(error, WITH_OWN_ERROR);
+  const shown = Object.keys(errors).length;
+  return { errors, areAll: shown > 0 && shown === Object.keys(fieldErrors(error)).length };
 }
 
 interface ProjectFieldsProps extends Omit<ProjectFormProps, 'open' | 'onExited' | 'onSaved'> {
@@ -100,19 +103,19 @@ interface ProjectFieldsProps extends Omit<ProjectFormProps, 'open' | 'onExited' 
 }
 
 function ProjectFields({ save, project, handle, draft, notice, onDraftChange, onClose }: ProjectFieldsProps) {
-  const reason = useId();
-  const { faults, areAll } = faultsOf(save.error);
+  const { errors, areAll } = errorsOf(save.error);
   const change = (part: Partial<ProjectDraft>) => {
     if (areAll) save.reset();
     onDraftChange((latest) => ({ ...latest, ...part }));
   };
-  // A picture that was chosen is not left out in silence, nor is a skill that was typed.
-  const cropping = draft.uncropped !== null;
   const [isTypingSkill, setTypingSkill] = useState(false);
-  const ready = handle !== null && isComplete(draft) && !cropping;
+  // A picture that was chosen is not left out in silence, nor is a skill that was typed.
+  const isCropping = draft.uncropped !== null;
+  const unfinished = isCropping ? FINISH_CROP : isTypingSkill ? FINISH_SKILL : null;
+  const canSave = handle !== null && isComplete(draft) && !isCropping;
 
   const submit = () => {
-    if (!ready || isTypingSkill) return;
+    if (!canSave || isTypingSkill) return;
     save.mutate(draft, { onSuccess: onClose });
   };
 
@@ -142,7 +145,7 @@ function ProjectFields({ save, project, handle, draft, notice, onDraftChange, on
           <ImagesField
             images={draft.images}
             uncropped={draft.uncropped}
-            error={faults.images ?? faults.image_alts}
+            error={errors.images ?? errors.image_alts}
             onChange={change}
           />
           <TextField
@@ -155,7 +158,7 @@ function ProjectFields({ save, project, handle, draft, notice, onDraftChange, on
             spellCheck={false}
             value={draft.link}
             onChange={(event) => change({ link: event.target.value })}
-            error={faults.link}
+            error={errors.link}
             description="Where to see more of it: a site, a repository, a paper."
           />
           <FieldRow>
@@ -164,14 +167,14 @@ function ProjectFields({ save, project, handle, draft, notice, onDraftChange, on
               {...MONTHS}
               value={draft.started}
               onChange={(started) => change({ started })}
-              error={faults.started}
+              error={errors.started}
             />
             <MonthField
               label="Ended"
               {...MONTHS}
               value={draft.ended}
               onChange={(ended) => change({ ended })}
-              error={faults.ended}
+              error={errors.ended}
               description="Leave empty if it is still going on."
             />
           </FieldRow>
@@ -180,7 +183,7 @@ function ProjectFields({ save, project, handle, draft, notice, onDraftChange, on
             rows={2}
             value={draft.collaborators}
             onChange={(event) => change({ collaborators: event.target.value })}
-            error={faults.collaborators}
+            error={errors.collaborators}
             description="One name per line, at most 10. Everybody who sees the project sees them."
           />
           <SkillPicker
@@ -190,32 +193,65 @@ function ProjectFields({ save, project, handle, draft, notice, onDraftChange, on
           />
         </Fields>
       </DialogBody>
-      <DialogFooter>
-        <div className={styles.formError}>
-          <FormError>{save.isError && !areAll && problemText(save.error)}</FormError>
-        </div>
-        {(cropping || isTypingSkill) && (
-          <p id={reason} className={styles.reason}>
-            {cropping
-              ? 'Choose Save Crop or Discard image first.'
-              : 'Choose the skill that you have typed, or remove it.'}
-          </p>
-        )}
-        <Button kind="ghost" disabled={save.isPending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          kind="primary"
-          type="submit"
-          disabled={!ready}
-          busy={save.isPending}
-          idle={isTypingSkill || (project !== null && !isDirty(draft, project))}
-          aria-describedby={cropping || isTypingSkill ? reason : undefined}
-        >
-          {save.isPending ? 'Saving...' : project ? 'Save changes' : 'Create project'}
-        </Button>
-      </DialogFooter>
+      <FormFooter
+        problem={save.isError && !areAll && problemText(save.error)}
+        unfinished={unfinished}
+        canSave={canSave}
+        isChanged={project === null || isDirty(draft, project)}
+        isSaving={save.isPending}
+        submit={project ? 'Save changes' : 'Create project'}
+        onCancel={onClose}
+      />
     </Form>
+  );
+}
+
+interface FormFooterProps {
+  /** Why it could not be saved, where no field shows it. */
+  problem: string | false;
+  /** What has to be finished first; null where nothing has. */
+  unfinished: string | null;
+  canSave: boolean;
+  isChanged: boolean;
+  isSaving: boolean;
+  submit: string;
+  onCancel: () => void;
+}
+
+function FormFooter({
+  problem,
+  unfinished,
+  canSave,
+  isChanged,
+  isSaving,
+  submit,
+  onCancel,
+}: FormFooterProps) {
+  const reasonId = useId();
+  return (
+    <DialogFooter>
+      <div className={styles.formError}>
+        <FormError>{problem}</FormError>
+      </div>
+      {unfinished !== null && (
+        <p id={reasonId} className={styles.reason}>
+          {unfinished}
+        </p>
+      )}
+      <Button kind="ghost" disabled={isSaving} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button
+        kind="primary"
+        type="submit"
+        disabled={!canSave}
+        busy={isSaving}
+        idle={unfinished !== null || !isChanged}
+        aria-describedby={unfinished === null ? undefined : reasonId}
+      >
+        {isSaving ? 'Saving...' : submit}
+      </Button>
+    </DialogFooter>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aMe } from '../../testing/people';
-import { bioRemaining, changesOf, fieldErrorsOf } from './profile-edits';
+import { bioRemaining, changesOf, errorsIn } from './profile-edits';
 
 const me = aMe();
 
@@ -27,7 +27,7 @@ describe('what is saved', () => {
 describe('what is refused', () => {
   test('handle, bio and location are required, blanks do not count, names may be missing (S555)', () => {
     expect(
-      fieldErrorsOf(me, { profile_handle: '', bio: '  ', location: '\n', first_name: '', last_name: '' }),
+      errorsIn(me, { profile_handle: '', bio: '  ', location: '\n', first_name: '', last_name: '' }),
     ).toEqual({
       profile_handle: 'Handle is required.',
       bio: 'Bio is required.',
@@ -36,7 +36,7 @@ describe('what is refused', () => {
   });
 
   test('what was saved without them is asked for as well (S555)', () => {
-    expect(fieldErrorsOf(aMe({ bio: '', location: '' }), { first_name: 'Mae' })).toEqual({
+    expect(errorsIn(aMe({ bio: '', location: '' }), { first_name: 'Mae' })).toEqual({
       bio: 'Bio is required.',
       location: 'Location is required.',
     });
@@ -45,8 +45,8 @@ describe('what is refused', () => {
   test.each([
     [300, undefined],
     [301, 'A bio has at most 300 characters.'],
-  ])('a bio of %i characters: %s (S554)', (length, fault) => {
-    expect(fieldErrorsOf(me, { bio: 'x'.repeat(length) }).bio).toBe(fault);
+  ])('a bio of %i characters: %s (S554)', (length, error) => {
+    expect(errorsIn(me, { bio: 'x'.repeat(length) }).bio).toBe(error);
   });
 });
 

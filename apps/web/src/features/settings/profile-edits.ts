@@ -1,4 +1,5 @@
 import { BIO_MAX } from '@lumen/matching/limits';
+import type { FieldErrors } from '../../shared/api/field-errors';
 import type { Me } from '../../shared/session/session.queries';
 
 export const PROFILE_FIELDS = ['profile_handle', 'first_name', 'last_name', 'bio', 'location'] as const;
@@ -14,10 +15,9 @@ export const isProfileEdits = (value: unknown): value is ProfileEdits =>
     ([field, text]) => PROFILE_FIELDS.includes(field as ProfileField) && typeof text === 'string',
   );
 
-/** Messages by the field they are about. */
-export type FieldErrors = Partial<Record<ProfileField, string>>;
+export type ProfileErrors = FieldErrors<ProfileField>;
 
-const REQUIRED: FieldErrors = {
+const REQUIRED: ProfileErrors = {
   profile_handle: 'Handle is required.',
   bio: 'Bio is required.',
   location: 'Location is required.',
@@ -41,12 +41,12 @@ export function changesOf(me: Me, edits: ProfileEdits): ProfileEdits {
 }
 
 /** The errors found without the server: handle, bio and location are required (D21), a bio is short. */
-export function fieldErrorsOf(me: Me, edits: ProfileEdits): FieldErrors {
-  const faults: FieldErrors = {};
+export function errorsIn(me: Me, edits: ProfileEdits): ProfileErrors {
+  const errors: ProfileErrors = {};
   for (const field of PROFILE_FIELDS) {
     const isBlank = tidy(field, edits[field] ?? me[field]) === '';
-    if (isBlank && REQUIRED[field]) faults[field] = REQUIRED[field];
+    if (isBlank && REQUIRED[field]) errors[field] = REQUIRED[field];
   }
-  if (bioRemaining(edits.bio ?? me.bio) < 0) faults.bio = `A bio has at most ${BIO_MAX} characters.`;
-  return faults;
+  if (bioRemaining(edits.bio ?? me.bio) < 0) errors.bio = `A bio has at most ${BIO_MAX} characters.`;
+  return errors;
 }

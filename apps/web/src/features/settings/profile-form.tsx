@@ -1,7 +1,5 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { HandleStatus } from '../../shared/accounts/handle-status';
-import { isRefused, useHandleAnswer } from '../../shared/accounts/use-handle-answer';
 import { fieldErrors } from '../../shared/api/field-errors';
 import { editsSince } from '../../shared/edits-since';
 import { formatCount } from '../../shared/format/words';
@@ -10,20 +8,21 @@ import type { Me } from '../../shared/session/session.queries';
 import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
-import { FormError, RequiredNote } from '../../shared/ui/field';
+import { type BoundField, FormError, RequiredNote } from '../../shared/ui/field';
 import { FieldRow } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
 import { FormFoot } from '../../shared/ui/form-foot';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { TextArea, TextField } from '../../shared/ui/text-field';
 import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
+import { HandleField } from './handle-field';
 import {
   bioRemaining,
   changesOf,
-  type FieldErrors,
-  fieldErrorsOf,
+  errorsIn,
   PROFILE_FIELDS,
   type ProfileEdits,
+  type ProfileErrors,
   type ProfileField,
 } from './profile-edits';
 import { ProfilePicture } from './profile-picture';
@@ -32,18 +31,6 @@ import { useUpdateMe } from './settings.queries';
 import { SocialLinks } from './social-links';
 
 const SAVE_FAILED = 'Could not save profile. Please try again.';
-
-/** The address a profile has, and what becomes of the old one when it changes (D47). */
-function HandleHelp({ saved, typed }: { saved: string; typed: string }) {
-  const handle = typed.trim().toLowerCase();
-  if (handle === '' || handle === saved) return `Your profile is at ${location.host}${paths.profile(saved)}`;
-  return (
-    <>
-      Your profile moves to <strong>{`${location.host}${paths.profile(handle)}`}</strong>. The old address
-      leads there for 90 days; after that somebody else may take it.
-    </>
-  );
-}
 
 interface ProfileFormProps {
   me: Me;
@@ -54,7 +41,7 @@ interface ProfileFormProps {
 
 /** Profile Settings: who one is, in one's own words. */
 export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
-  const [faults, setFaults] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<ProfileErrors>({});
   const [failed, setFailed] = useState(false);
   const [begun] = useState(edits);
   const changes = changesOf(me, edits);
@@ -63,16 +50,16 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
   const { mutate, isPending } = useUpdateMe({ saved: 'Profile saved.', failed: SAVE_FAILED });
 
   const refuse = (error: Error) => {
-    const told = fieldErrors(error, PROFILE_FIELDS);
-    setFailed(Object.keys(told).length === 0);
-    setFaults(told);
+    const refused = fieldErrors(error, PROFILE_FIELDS);
+    setFailed(Object.keys(refused).length === 0);
+    setErrors(refused);
   };
 
   const save = () => {
     if (isPending || !isChanged) return;
     setFailed(false);
-    const found = fieldErrorsOf(me, edits);
-    setFaults(found);
+    const found = errorsIn(me, edits);
+    setErrors(found);
     if (Object.keys(found).length > 0) return;
     mutate(changes, {
       onSuccess: () => onEdit((now) => editsSince(now, edits)),
@@ -81,25 +68,15 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
   };
 
   const valueOf = (field: ProfileField) => edits[field] ?? me[field];
-  const bind = (field: ProfileField) => ({
+  const bind = (field: ProfileField): BoundField<ProfileField> => ({
     name: field,
     value: valueOf(field),
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
+    onChange: ({ currentTarget: { value } }) => {
       onEdit((before) => ({ ...before, [field]: value }));
-      setFaults({ ...faults, [field]: undefined });
+      setErrors({ ...errors, [field]: undefined });
     },
-    error: faults[field],
+    error: errors[field],
   });
-
-  const asTyped = {
-    typed: faults.profile_handle ? '' : valueOf('profile_handle'),
-    own: me.profile_handle.toLowerCase(),
-  };
-  // Where the profile would move is not said beside the reason why it cannot.
-  const answer = useHandleAnswer(asTyped);
-  const cannotBeHad = isRefused(answer);
-  const statusId = useId();
 
   return (
     <>
@@ -118,22 +95,7 @@ export function ProfileForm({ me, edits, onEdit }: ProfileFormProps) {
           <FormError>{failed && SAVE_FAILED}</FormError>
           {restored && <UnsavedNotice onDiscard={() => onEdit(() => ({}))} />}
           <RequiredNote />
-          <div>
-            <TextField
-              {...bind('profile_handle')}
-              label="Handle"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              invalidBy={cannotBeHad ? statusId : undefined}
-              description={
-                !faults.profile_handle &&
-                !cannotBeHad && <HandleHelp saved={me.profile_handle} typed={valueOf('profile_handle')} />
-              }
-            />
-            <HandleStatus id={statusId} answer={answer} {...asTyped} />
-          </div>
+          <HandleField field={bind('profile_handle')} saved={me.profile_handle} />
           <FieldRow>
             <TextField {...bind('first_name')} label="First name" autoComplete="given-name" />
             <TextField {...bind('last_name')} label="Last name" autoComplete="family-name" />

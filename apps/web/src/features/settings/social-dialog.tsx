@@ -16,7 +16,7 @@ const SAVE_FAILED = 'Failed to save social link.';
 const nameOf = (key: LinkKey) => `social_media.${key}` as const;
 
 /** What the server says of single links. */
-const faultsFrom = (error: Error) =>
+const linkErrors = (error: Error) =>
   fieldErrors(
     error,
     LINK_FIELDS.map(({ key }) => nameOf(key)),
@@ -39,19 +39,19 @@ interface SocialFormProps {
 
 function SocialForm({ update, saved, draft, onEdit, onSaved, onClose }: SocialFormProps) {
   const entered = useRef(false);
-  const [faults, setFaults] = useState<ReturnType<typeof faultsFrom>>({});
+  const [errors, setErrors] = useState<ReturnType<typeof linkErrors>>({});
   const { mutate, isPending, error } = update;
 
   const save = () => {
     if (isPending) return;
     const social_media = changedLinks(saved, draft);
     if (Object.keys(social_media).length === 0) return onSaved();
-    setFaults({});
+    setErrors({});
     mutate(
       { social_media },
       {
         onSuccess: onSaved,
-        onError: (reason) => setFaults(faultsFrom(reason)),
+        onError: (reason) => setErrors(linkErrors(reason)),
       },
     );
   };
@@ -60,7 +60,7 @@ function SocialForm({ update, saved, draft, onEdit, onSaved, onClose }: SocialFo
     <Form onSubmit={save} busy={isPending}>
       <DialogBody>
         <Fields busy={isPending}>
-          <FormError>{error && Object.keys(faultsFrom(error)).length === 0 && SAVE_FAILED}</FormError>
+          <FormError>{error && Object.keys(linkErrors(error)).length === 0 && SAVE_FAILED}</FormError>
           {LINK_FIELDS.map(({ key, name, icon: PlatformIcon, example }) => (
             <TextField
               key={key}
@@ -73,7 +73,7 @@ function SocialForm({ update, saved, draft, onEdit, onSaved, onClose }: SocialFo
               }
               value={draft[key]}
               placeholder={example}
-              error={faults[nameOf(key)]}
+              error={errors[nameOf(key)]}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -84,7 +84,7 @@ function SocialForm({ update, saved, draft, onEdit, onSaved, onClose }: SocialFo
               }}
               onChange={(event) => {
                 onEdit({ ...draft, [key]: event.currentTarget.value });
-                setFaults({ ...faults, [nameOf(key)]: undefined });
+                setErrors({ ...errors, [nameOf(key)]: undefined });
               }}
             />
           ))}

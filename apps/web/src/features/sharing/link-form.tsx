@@ -1,6 +1,6 @@
 import { SHARE_ITEMS_MAX, SHARE_PASSWORD_MIN, SHARE_TITLE_MAX } from '@lumen/matching/limits';
 import { useId, useState } from 'react';
-import { fieldErrors } from '../../shared/api/field-errors';
+import { type FieldErrors, fieldErrors } from '../../shared/api/field-errors';
 import { outcomeText } from '../../shared/api/outcome';
 import { problemText } from '../../shared/api/problem-text';
 import { formatDate } from '../../shared/format/dates';
@@ -28,7 +28,7 @@ const PERIODS = [
   { value: '365', label: 'A year' },
 ] as const;
 
-type Problems = Partial<Record<'title' | 'items' | 'password', string>>;
+type LinkErrors = FieldErrors<'title' | 'items' | 'password'>;
 
 export interface LinkFormProps {
   shareable: readonly Shareable[];
@@ -58,22 +58,14 @@ export function LinkForm({
   const chosen = new Set(draft.chosen);
   const [password, setPassword] = useState('');
   const [noPassword, setNoPassword] = useState(false);
-  const [checked, setChecked] = useState<Problems>({});
-  const sumId = useId();
+  const [checked, setChecked] = useState<LinkErrors>({});
   const items = itemsOf(shareable, chosen);
   const hasCourses = items.some(({ kind }) => kind === 'course');
-  const cannotBeSent = items.length === 0 || items.length > SHARE_ITEMS_MAX;
   const refused = refusalOf(error, link === null);
-  const problems = { ...refused.fields, ...checked };
+  const errors = { ...refused.fields, ...checked };
 
   const submit = () => {
-    const found: Problems = {
-      ...(title.trim() === '' && { title: 'Please give the link a title.' }),
-      ...(password !== '' &&
-        password.trim().length < SHARE_PASSWORD_MIN && {
-          password: `A password has at least ${SHARE_PASSWORD_MIN} characters.`,
-        }),
-    };
+    const found = errorsIn(title, password);
     setChecked(found);
     if (busy || Object.keys(found).length > 0) return;
     const fields = { title, items, with_grades: grades && hasCourses };
@@ -101,14 +93,14 @@ export function LinkForm({
             value={title}
             maxLength={SHARE_TITLE_MAX}
             onChange={({ target }) => setDraft({ ...draft, title: target.value })}
-            error={problems.title}
+            error={errors.title}
           />
           <ItemPicker
             shareable={shareable}
             chosen={chosen}
             room={SHARE_ITEMS_MAX - items.length}
             onChange={(keys) => setDraft({ ...draft, chosen: [...keys] })}
-            error={problems.items}
+            error={errors.items}
           />
           {hasCourses && (
             <Checkbox
@@ -136,7 +128,7 @@ export function LinkForm({
               value={password}
               onChange={({ target }) => setPassword(target.value)}
               disabled={noPassword}
-              error={problems.password}
+              error={errors.password}
             />
           </FieldRow>
           {link?.has_password && (
@@ -148,31 +140,56 @@ export function LinkForm({
           )}
         </Fields>
       </DialogBody>
-      <DialogFooter>
-        <p id={sumId} className={styles.sum}>
-          {chosenText(items)}
-        </p>
-        <Button kind="ghost" disabled={busy} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          kind="primary"
-          busy={busy}
-          idle={cannotBeSent}
-          aria-describedby={cannotBeSent ? sumId : undefined}
-        >
-          {link === null ? 'Create link' : 'Save'}
-        </Button>
-      </DialogFooter>
+      <Footer items={items} submit={link === null ? 'Create link' : 'Save'} busy={busy} onCancel={onCancel} />
     </Form>
   );
 }
 
 /** What the server refused, beside its field or over the form. */
-function refusalOf(error: Error | null, isNew: boolean): { form: string | null; fields: Problems } {
+function refusalOf(error: Error | null, isNew: boolean): { form: string | null; fields: LinkErrors } {
   if (error === null) return { form: null, fields: {} };
   const fields = fieldErrors(error, ['title', 'items', 'password']);
   const outcome = isNew ? ` ${outcomeText(error, 'created')}` : '';
   return { form: Object.keys(fields).length > 0 ? null : problemText(error) + outcome, fields };
+}
+
+/** What must be put right before the form is sent. */
+const errorsIn = (title: string, password: string): LinkErrors => ({
+  ...(title.trim() === '' && { title: 'Please give the link a title.' }),
+  ...(password !== '' &&
+    password.trim().length < SHARE_PASSWORD_MIN && {
+      password: `A password has at least ${SHARE_PASSWORD_MIN} characters.`,
+    }),
+});
+
+interface FooterProps {
+  items: ReturnType<typeof itemsOf>;
+  submit: string;
+  busy: boolean;
+  onCancel: () => void;
+}
+
+/** How much is chosen, which says why nothing can be sent, and the buttons. */
+function Footer({ items, submit, busy, onCancel }: FooterProps) {
+  const chosenId = useId();
+  const cannotBeSent = items.length === 0 || items.length > SHARE_ITEMS_MAX;
+  return (
+    <DialogFooter>
+      <p id={chosenId} className={styles.sum}>
+        {chosenText(items)}
+      </p>
+      <Button kind="ghost" disabled={busy} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        kind="primary"
+        busy={busy}
+        idle={cannotBeSent}
+        aria-describedby={cannotBeSent ? chosenId : undefined}
+      >
+        {submit}
+      </Button>
+    </DialogFooter>
+  );
 }

@@ -14,7 +14,7 @@ import { TextField } from '../../shared/ui/text-field';
 import styles from './settings.module.css';
 
 /** What is wrong with a colour somebody has chosen for a theme; null for none at all, which is our own. */
-export function accentFault(theme: Theme, value: string): string | null {
+export function accentError(theme: Theme, value: string): string | null {
   if (value === '') return null;
   if (!COLOUR.test(value)) return 'A color is # and six of 0-9 a-f, such as #0b6b4f.';
   return accentProblem(theme, value);
@@ -29,7 +29,7 @@ export interface AccentFieldProps {
 
 /** The accent in one theme: typed or picked, with what it looks like there, its least contrast, and what would do instead. */
 export function AccentField({ theme, value, onChange }: AccentFieldProps) {
-  const fault = accentFault(theme, value);
+  const error = accentError(theme, value);
   const isColour = COLOUR.test(value);
   const shown = isColour ? value : OWN_ACCENT[theme];
   return (
@@ -43,7 +43,7 @@ export function AccentField({ theme, value, onChange }: AccentFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
         onChange={({ currentTarget }) => onChange(currentTarget.value.trim().toLowerCase())}
-        error={fault ?? undefined}
+        error={error ?? undefined}
       />
       <div className={styles.looks}>
         <input
@@ -54,14 +54,14 @@ export function AccentField({ theme, value, onChange }: AccentFieldProps) {
           onChange={({ currentTarget }) => onChange(currentTarget.value.toLowerCase())}
         />
         <Sample theme={theme} accent={shown} />
-        {fault !== null && isColour && (
+        {error !== null && isColour && (
           <Button onClick={() => onChange(readableAccent(theme, value))}>
             Use {readableAccent(theme, value)}
           </Button>
         )}
       </div>
       <p role="status" className={styles.ratio}>
-        {isColour && fault === null && <Ratio theme={theme} accent={value} />}
+        {isColour && error === null && <Ratio theme={theme} accent={value} />}
       </p>
     </div>
   );

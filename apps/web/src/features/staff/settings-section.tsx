@@ -16,7 +16,7 @@ import { TextField } from '../../shared/ui/text-field';
 import { toast } from '../../shared/ui/toast';
 import { useObjectUrl } from '../../shared/ui/use-object-url';
 import { UnsavedGuard } from '../../shared/unsaved-guard';
-import { AccentField, accentFault } from './accent-field';
+import { AccentField, accentError } from './accent-field';
 import { NotLoaded } from './not-loaded';
 import {
   saveSettings,
@@ -88,7 +88,7 @@ function SettingsForm({ now }: { now: StaffSettings }) {
   const isChanged = Object.keys(changesOf(now, edits)).length > 0;
   const edit = (edited: SettingsChanges) => setEdits({ ...edits, ...edited });
   const isRefused =
-    accentFault('light', values.accent_light) !== null || accentFault('dark', values.accent_dark) !== null;
+    accentError('light', values.accent_light) !== null || accentError('dark', values.accent_dark) !== null;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isChanged && !isRefused) mutate(edits);

@@ -1,5 +1,6 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { FieldErrors } from '../api/field-errors';
 import { failureText, type InputProblem, type Outcome } from './outcome';
 
 /** The values of a form's inputs, by name, trimmed. */
@@ -8,7 +9,7 @@ export type FormValues<Name extends string> = Record<Name, string>;
 interface FormProblems<Name extends string> {
   /** What is wrong with the form as a whole. */
   form: string | null;
-  fields: Partial<Record<Name, string>>;
+  fields: FieldErrors<Name>;
 }
 
 const NONE = { form: null, fields: {} };
@@ -80,8 +81,8 @@ export function useAccountForm<Name extends string>({
   };
 
   async function submit(values: FormValues<Name>) {
-    const faults = check(values);
-    if (faults.length > 0) return refuse(faults);
+    const found = check(values);
+    if (found.length > 0) return refuse(found);
     setBusy(true);
     setProblems(NONE);
     try {

@@ -1,5 +1,8 @@
 import { HttpError } from './http-error';
 
+/** Messages by the names of the fields they are about. */
+export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
+
 /**
  * What the server says of the fields of a form, by their names; nothing where it failed for another reason.
  * @param names of the fields that can show it; all unless given
@@ -7,10 +10,8 @@ import { HttpError } from './http-error';
 export function fieldErrors<Name extends string>(
   error: Error | null,
   names?: readonly Name[],
-): Partial<Record<Name, string>> {
-  const told = Object.entries(error instanceof HttpError ? error.fields : {});
-  const shown = names ? told.filter(([name]) => (names as readonly string[]).includes(name)) : told;
-  return Object.fromEntries(shown.map(([name, texts]) => [name, texts.join(' ')])) as Partial<
-    Record<Name, string>
-  >;
+): FieldErrors<Name> {
+  const all = Object.entries(error instanceof HttpError ? error.fields : {});
+  const shown = names ? all.filter(([name]) => (names as readonly string[]).includes(name)) : all;
+  return Object.fromEntries(shown.map(([name, texts]) => [name, texts.join(' ')])) as FieldErrors<Name>;
 }

@@ -89,6 +89,14 @@ export function RequiredNote() {
   );
 }
 
+/** What a field of a form shows, and where its changes go. */
+export interface BoundField<Name extends string> {
+  name: Name;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+}
+
 /** What went wrong with a form as a whole; spoken when it appears. */
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null;
