@@ -4,7 +4,7 @@ import { isMet } from './path-requirement.js';
 import { PathSearch } from './path-search.js';
 import type { Curve } from './readiness.js';
 import { MILLION, pointsOf } from './score-parts.js';
-import { fromThousandths, toThousandths } from './thousandths.js';
+import { fromThousandths, sumOfCredits } from './thousandths.js';
 
 /** Enough for a proof in nearly every career, and some tens of milliseconds. */
 export const MAX_NODES = 1_500;
@@ -119,9 +119,7 @@ function* planIn(
   creditsPerTerm?: number,
 ): Generator<void, PathPlan> {
   const inOrder = yield* stepsIn(source, courses);
-  const credits = fromThousandths(
-    courses.reduce((sum, course) => sum + toThousandths(source.credits(course)), 0),
-  );
+  const credits = sumOfCredits(courses.map((course) => ({ credits: source.credits(course) })));
   const score = inOrder.at(-1)?.score ?? sum(pointsIn(source.curves, stateOf(source))) / MILLION;
   const plan = { steps: inOrder, credits, score, terms: null, areTermsFewest: false };
   if (creditsPerTerm === undefined) return plan;

@@ -1,5 +1,5 @@
 import type { GradeOutcome } from './grades.js';
-import { MAX_SUM, toThousandths } from './thousandths.js';
+import { MAX_SUM, sumOfCredits } from './thousandths.js';
 
 /** One line of a student's record: a course taken once. */
 export interface EarnedLine {
@@ -75,11 +75,8 @@ function effectiveAttempts(attempts: readonly EarnedLine[]): EarnedLine[] {
   const parts = latest
     .filter((line) => !whole.includes(line))
     .toSorted((a, b) => (a.part! < b.part! ? -1 : 1));
-  return whole.length > 0 && creditsIn(whole) >= creditsIn(parts) ? whole : parts;
+  return whole.length > 0 && sumOfCredits(whole) >= sumOfCredits(parts) ? whole : parts;
 }
-
-const creditsIn = (lines: readonly EarnedLine[]) =>
-  lines.reduce((sum, { credits }) => sum + toThousandths(credits), 0);
 
 /** Transcript order: by time, then by id. */
 export function earliestFirst(a: EarnedLine, b: EarnedLine): number {

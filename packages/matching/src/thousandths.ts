@@ -11,5 +11,9 @@ export function fromThousandths(thousandths: number): number {
   return thousandths / 1000;
 }
 
+/** Credits together, exact to the thousandth. */
+export const sumOfCredits = (items: readonly { readonly credits: number }[]): number =>
+  fromThousandths(items.reduce((sum, { credits }) => sum + toThousandths(credits), 0));
+
 /** No amount, and no career's weights together, may exceed this: sums are kept in 32-bit integers. */
 export const MAX_SUM = 2_000_000;

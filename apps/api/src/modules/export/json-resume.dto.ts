@@ -1,4 +1,4 @@
-import { scoreText } from '@lumen/matching';
+import { scoreText, sumOfCredits } from '@lumen/matching';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Portfolio, PortfolioProgram } from './portfolio.js';
 
@@ -175,12 +175,11 @@ const toStudies = (program: PortfolioProgram): ResumeEducationDto => ({
 const coursesByInstitution = ({ courses }: Portfolio): ResumeEducationDto[] =>
   [...new Set(courses.map(({ institution }) => institution))].map((institution) => {
     const taken = courses.filter((course) => course.institution === institution);
-    const credits = taken.reduce((sum, course) => sum + course.credits, 0);
     return {
       institution,
       area: 'Courses',
       studyType: '',
-      score: `${Math.round(credits * 100) / 100} credits`,
+      score: `${sumOfCredits(taken)} credits`,
       courses: taken.map(({ code, title, grade }) => `${code} ${title}${grade ? ` (${grade})` : ''}`),
     };
   });

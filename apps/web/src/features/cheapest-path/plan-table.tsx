@@ -1,3 +1,4 @@
+import { sumOfCredits } from '@lumen/matching';
 import { CourseLink } from '../../shared/course-link';
 import { creditsInWords } from '../../shared/format/numbers';
 import { listed, wholeCode } from '../../shared/format/words';
@@ -33,11 +34,10 @@ export function PlanTable(props: PlanTableProps) {
       {Array.from({ length: plan.terms }, (_, place) => {
         const courses = plan.courses.filter(({ term_number: term }) => term === place + 1);
         const name = termName(props.address.firstTerm, place + 1);
-        const sum = courses.reduce((total, course) => total + course.credits, 0);
         return (
           <div key={name} className={styles.term}>
             <h3>
-              {name} <span>{creditsInWords(sum)}</span>
+              {name} <span>{creditsInWords(sumOfCredits(courses))}</span>
             </h3>
             <Courses {...props} courses={courses} label={name} term={name} />
           </div>

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Evidence } from '@lumen/matching';
+import { type Evidence, sumOfCredits } from '@lumen/matching';
 import type { Person } from '../../../platform/access/viewer.js';
 import { atMost, invalid, notFound } from '../../../platform/errors.js';
 import { type CareerRecord, CatalogueStore, type CourseRecord, toSkill } from '../../catalogue/index.js';
@@ -134,7 +134,7 @@ function toPlan(follower: Follower, row: FollowedPlanRow): FollowedPlanDto | nul
       state: states[place]!,
       term_number: terms.get(course) ?? null,
     })),
-    credits_left: roundScore(left.reduce((sum, { credits }) => sum + credits, 0)),
+    credits_left: sumOfCredits(left),
     most_credits: row.mostCredits,
     credits_per_term: row.creditsPerTerm,
     most_terms: row.mostTerms,

@@ -6,6 +6,7 @@ import {
   type Evidence,
   MIN_MOVE,
   type StudyRecord,
+  sumOfCredits,
   whatIf,
   type WhatIf,
 } from '@lumen/matching';
@@ -256,8 +257,6 @@ function toTried(
       ...toScenarioProgram(program),
       linked_to_student: linkedPrograms.has(program.id),
     },
-    credits: states
-      .filter(({ state }) => state !== 'earned')
-      .reduce((sum, { credits }) => roundScore(sum + credits), 0),
+    credits: sumOfCredits(states.filter(({ state }) => state !== 'earned')),
   };
 }

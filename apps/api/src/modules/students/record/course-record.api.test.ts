@@ -131,6 +131,11 @@ describe('the record', () => {
     });
   });
 
+  test('adds fractions of credits as progress does, without rounding them', async () => {
+    for (const code of ['CS 1400', 'CS 1410', 'CS 9999']) done(await added({ code, credits: 0.667 }));
+    expect((await recordOf()).credits_earned).toBe(2.001);
+  });
+
   test('counts the attempt of the latest term, whichever was imported last', async () => {
     await giveCourses(student, { 'CS 1400': 'A' }, { term: 'Spring 2024', visibility: 'public' });
     await giveCourses(student, { 'CS 1400': 'C' }, { term: 'Fall 2019' });

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { gradePointAverage, homeOf, isSameSchool, isSameTerm, normaliseCode } from '@lumen/matching';
+import {
+  gradePointAverage,
+  homeOf,
+  isSameSchool,
+  isSameTerm,
+  normaliseCode,
+  sumOfCredits,
+} from '@lumen/matching';
 import { DomainError, invalid, notFound } from '../../../platform/errors.js';
 import type { PageQuery } from '../../../platform/http/paging.dto.js';
 import { type Catalogue, CatalogueStore, type CourseRecord } from '../../catalogue/index.js';
@@ -262,12 +269,10 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 function creditsEarned(catalogue: Catalogue, lines: readonly EarnedRow[]): number {
   const { passed } = recordOf(catalogue, lines);
   const others = lines.filter((line) => line.courseId === null && earnedCredit(line));
-  const earned = [
+  return sumOfCredits([
     ...[...passed.values()].flat(),
     ...new Map(others.map((line) => [line.code, line])).values(),
-  ];
-  const sum = earned.reduce((total, { credits }) => total + credits, 0);
-  return Math.round(sum * 100) / 100;
+  ]);
 }
 
 /** What schools average: courses of their own that are finished, without attempts that they exclude. */
