@@ -5,6 +5,7 @@ import {
   MAX_SCORE,
   nextHalf,
   type PathPlan,
+  type PathRequest,
   type PathTarget,
   type StudyRecord,
 } from '@lumen/matching';
@@ -48,32 +49,20 @@ export class CheapestPathService {
     const programsOf = await programsFurthered(planner, record);
     const score = catalogue.index.score(career.position, evidence);
     const target = targetOf(query.target, score);
-    const offered = offeredTo(planner);
-    const levels = allowedLevels(offered, evidence, query.levels);
-    const chosen = (uuids: string[] = []) => uuids.flatMap((each) => catalogue.courseByUuid.get(each) ?? []);
-    const positions = (courses: CourseRecord[]) => courses.map(({ position }) => position);
-    const out = chosen(query.leave_out);
-    const keptFirst = offered
-      .filter((each) => levels.get(each.level) || isKept(query, each))
-      .toSorted((a, b) => Number(isKept(query, b)) - Number(isKept(query, a)));
-    // Of one course under two codes, the one that was asked for.
-    const open = catalogue.index.oneOfEach(positions(keptFirst)).map((each) => catalogue.courses[each]!);
-    const over = open.filter(({ credits }) => credits > (query.credits_per_term ?? Infinity));
+    const choice = choiceOf(planner, query);
+    const request: PathRequest = {
+      target,
+      among: positionsOf(choice.open),
+      keep: positionsOf(choice.kept),
+      leaveOut: positionsOf(choice.leftOut),
+      ...(query.most_credits && { mostCredits: query.most_credits }),
+      ...(query.credits_per_term && { creditsPerTerm: query.credits_per_term }),
+      ...(query.most_terms && { mostTerms: query.most_terms }),
+      counting: programsOf.keys(),
+      favourites: planner.favourites,
+    };
     const path = await this.searching.run(() =>
-      inTurns(
-        catalogue.index.cheapestPath(career.position, evidence, {
-          target,
-          among: positions(open),
-          keep: positions(chosen(query.keep)),
-          leaveOut: positions(out),
-          ...(query.most_credits && { mostCredits: query.most_credits }),
-          ...(query.credits_per_term && { creditsPerTerm: query.credits_per_term }),
-          ...(query.most_terms && { mostTerms: query.most_terms }),
-          counting: programsOf.keys(),
-          favourites: planner.favourites,
-        }),
-        gone,
-      ),
+      inTurns(catalogue.index.cheapestPath(career.position, evidence, request), gone),
     );
     return {
       career_uuid: career.uuid,
@@ -88,11 +77,11 @@ export class CheapestPathService {
       least_credits: Number.isFinite(path.leastCredits) ? path.leastCredits : null,
       nearest: toNearest(catalogue, path),
       untaught: path.untaught.map((skill) => toSkill(catalogue.skills[skill]!)),
-      left_out: out.map(toName),
-      not_kept: notKept(planner, path, [...out, ...over]).map(toName),
-      over_limit: over.slice(0, NAMED_COURSES).map(toName),
-      over_limit_count: over.length,
-      levels: Array.from(levels, ([name, allowed]) => ({ name, allowed })),
+      left_out: choice.leftOut.map(toName),
+      not_kept: notKept(planner, path, [...choice.leftOut, ...choice.tooLarge]).map(toName),
+      over_limit: choice.tooLarge.slice(0, NAMED_COURSES).map(toName),
+      over_limit_count: choice.tooLarge.length,
+      levels: Array.from(choice.levels, ([name, allowed]) => ({ name, allowed })),
     };
   }
 }
@@ -116,6 +105,31 @@ async function programsFurthered(
   }
   return programsOf;
 }
+
+/** The courses that a student may take on the way, and those that they have chosen or ruled out. */
+function choiceOf(planner: Planner, query: CheapestPathQuery) {
+  const { catalogue, evidence } = planner;
+  const chosen = (uuids: string[] = []) => uuids.flatMap((uuid) => catalogue.courseByUuid.get(uuid) ?? []);
+  const offered = offeredTo(planner);
+  const levels = allowedLevels(offered, evidence, query.levels);
+  const keptFirst = offered
+    .filter((course) => levels.get(course.level) || isKept(query, course))
+    .toSorted((a, b) => Number(isKept(query, b)) - Number(isKept(query, a)));
+  // Of one course under two codes, the one that was asked for.
+  const open = catalogue.index
+    .oneOfEach(positionsOf(keptFirst))
+    .map((position) => catalogue.courses[position]!);
+  return {
+    levels,
+    open,
+    kept: chosen(query.keep),
+    leftOut: chosen(query.leave_out),
+    /** They have no place in any term. */
+    tooLarge: open.filter(({ credits }) => credits > (query.credits_per_term ?? Infinity)),
+  };
+}
+
+const positionsOf = (courses: readonly CourseRecord[]) => courses.map(({ position }) => position);
 
 const isKept = ({ keep }: CheapestPathQuery, { uuid }: CourseRecord) => keep?.includes(uuid) ?? false;
 
