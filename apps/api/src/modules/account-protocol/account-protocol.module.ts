@@ -40,6 +40,7 @@ import { AuthenticatorListController } from './authenticators/authenticator-list
 import { AuthenticatorRepository } from './second-factor/authenticator.repository.js';
 import { RecoveryCodesController } from './authenticators/recovery-codes.controller.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SecretResealing } from './second-factor/secret-resealing.js';
 import { TotpController } from './authenticators/totp.controller.js';
 import { SessionController } from './sign-in/session.controller.js';
 import { SessionListController } from './sign-in/session-list.controller.js';
@@ -107,6 +108,7 @@ const providers: Type[] = [
   RelyingParty,
   SamlClient,
   SecondFactorService,
+  SecretResealing,
   ServiceProvider,
   SessionRepository,
   SessionService,

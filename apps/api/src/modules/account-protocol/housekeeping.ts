@@ -4,7 +4,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { AccountRepository } from '../accounts/index.js';
 import { FORGET_EXPIRED, RESEAL_SECRETS } from './account-protocol.jobs.js';
 import { RateMarkRepository } from '../../platform/limits/rate-mark.repository.js';
-import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SecretResealing } from './second-factor/secret-resealing.js';
 import { SessionRepository } from './sessions/session.repository.js';
 
 /** Time a statement may take where no request waits. */
@@ -22,7 +22,7 @@ export class Housekeeping implements OnModuleInit {
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
     private readonly marks: RateMarkRepository,
-    private readonly secondFactor: SecondFactorService,
+    private readonly resealing: SecretResealing,
   ) {}
 
   onModuleInit(): void {
@@ -31,6 +31,6 @@ export class Housekeeping implements OnModuleInit {
       await this.database.run(() => this.marks.deleteExpired(), IN_BACKGROUND);
       await this.database.run(() => this.accounts.deleteLapsedSignUps(), IN_BACKGROUND);
     });
-    this.jobs.handle(RESEAL_SECRETS, () => this.secondFactor.resealOutdated());
+    this.jobs.handle(RESEAL_SECRETS, () => this.resealing.resealOutdated());
   }
 }

@@ -3,7 +3,6 @@ import { Database } from '../../../platform/database/database.js';
 import { Env } from '../../../platform/env.js';
 import { AccountRepository, badInput, EmailAddressRepository, NOTICES } from '../../accounts/index.js';
 import { AccountNotices } from '../calls/account-notices.js';
-import { JobFailure } from '../../../platform/jobs/job-failure.js';
 import { KeyRing } from '../../../platform/keys/key-ring.js';
 import { RateLimits } from '../../../platform/limits/rate-limits.js';
 import { problems } from '../calls/input-problems.js';
@@ -13,6 +12,7 @@ import { SessionService } from '../sessions/session.service.js';
 import type { AuthenticationMethod } from '../sessions/session-state.js';
 import { AuthenticatorRepository, type AuthenticatorRow } from './authenticator.repository.js';
 import { newRecoveryCodes, type RecoveryCodes, useRecoveryCode } from './recovery-codes.js';
+import { codesContext, draftContext, totpContext } from './secret-contexts.js';
 import { hasSecondFactor } from './second-factor.policy.js';
 import { newTotpSecret, totpStep, totpUrl } from './totp.js';
 
@@ -21,13 +21,6 @@ export interface TotpDraft {
   secret: string;
   totp_url: string;
 }
-
-const RESEALED_AT_ONCE = 100;
-
-const totpContext = (accountId: string) => `totp ${accountId}`;
-const codesContext = (accountId: string) => `recovery-codes ${accountId}`;
-/** A secret that is shown but not active yet must not be usable as an active one. */
-const draftContext = (accountId: string) => `totp-draft ${accountId}`;
 
 @Injectable()
 export class SecondFactorService {
@@ -168,37 +161,6 @@ export class SecondFactorService {
     await this.limits.clear('login_failed', key);
     const { id, type } = outcome.opened;
     return { method: 'mfa', at: epochSeconds(), id, type };
-  }
-
-  /**
-   * Encrypts with the newest key the secrets that an older key encrypted.
-   * @throws JobFailure that says how many could not be opened; the others are sealed anew
-   */
-  async resealOutdated(): Promise<void> {
-    let failed = 0;
-    for (let after = 0; ;) {
-      const outdated = await this.authenticators.sealedOtherwise(
-        this.keys.newestPrefix,
-        after,
-        RESEALED_AT_ONCE,
-      );
-      for (const one of outdated) await this.reseal(one).catch(() => failed++);
-      const last = outdated.at(-1);
-      if (!last) break;
-      after = last.id;
-    }
-    if (failed > 0)
-      throw new JobFailure(`${failed} second factors are sealed with a key that is not in SECRET_KEYS`);
-  }
-
-  private async reseal({ id, accountId, type }: AuthenticatorRow & { accountId: string }): Promise<void> {
-    const context = type === 'totp' ? totpContext(accountId) : codesContext(accountId);
-    await this.database.run(async () => {
-      const row = await this.authenticators.lock(accountId, type);
-      if (row?.id !== id) return;
-      const secret = this.keys.seal(this.keys.open(row.secret, context), context);
-      await this.authenticators.replaceSecret(id, secret, { used: false });
-    });
   }
 
   private async useTotp(accountId: string, code: string): Promise<AuthenticatorRow | null> {
