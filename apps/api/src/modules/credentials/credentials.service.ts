@@ -137,7 +137,7 @@ export class CredentialsService {
   /** What visitors would see if the profile were open to everybody. */
   private async shownOf(student: StudentRow) {
     const [{ summaries, courses }, projects] = await Promise.all([
-      this.skills.whole(student, null, opened(student.id)),
+      this.skills.whole(student, null, { of: opened(student.id) }),
       this.projects.portfolio(student.id, null),
     ]);
     return { summaries, courses, projects };
@@ -154,7 +154,7 @@ export class CredentialsService {
 
   /** The owner's tick is about this one document: grades that the profile does not show are in it, too. */
   private async gradesOf(owner: Person, student: StudentRow) {
-    const { courses } = await this.skills.whole(student, owner, opened(student.id));
+    const { courses } = await this.skills.whole(student, owner, { of: opened(student.id) });
     const grades = new Map(courses.map(({ course_uuid, grade }) => [course_uuid, grade]));
     return ({ course_uuid }: CourseExperienceDto) => grades.get(course_uuid) ?? null;
   }

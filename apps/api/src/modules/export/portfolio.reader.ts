@@ -50,7 +50,7 @@ export class PortfolioReader {
     const student = await this.students.get(studentId);
     const catalogue = this.catalogue.current;
     const [{ summaries, courses }, careers, programs, projects] = await Promise.all([
-      this.skills.whole(student, viewer, opened(studentId), catalogue),
+      this.skills.whole(student, viewer, { of: opened(studentId), catalogue }),
       this.careers.ofProfile(profile, catalogue),
       this.programs.ofProfile(profile, catalogue),
       this.projects.portfolio(studentId, viewer, catalogue),

@@ -25,8 +25,8 @@ export class ShareableReader {
     const profile = { studentId, handle, isOwner: true };
     const student = await this.students.get(studentId);
     const [{ summaries, courses }, seen, careers, programs, scenarios, projects, shown] = await Promise.all([
-      this.skills.whole(student, owner, undefined, catalogue),
-      this.skills.whole(student, null, opened(studentId), catalogue),
+      this.skills.whole(student, owner, { catalogue }),
+      this.skills.whole(student, null, { of: opened(studentId), catalogue }),
       this.careers.ofProfile(profile, catalogue),
       this.programs.ofProfile(profile, catalogue),
       this.scenarios.list(studentId),

@@ -60,7 +60,7 @@ export class SharedContentReader {
     const study = needsStudy ? await this.study.ofProfile(profile, shared) : null;
     const needsSummary = of.skill.size > 0 || of.course.size > 0;
     const [summary, careers, programs, scenarios, projects] = await Promise.all([
-      needsSummary ? this.skills.whole(student, null, opened(student.id), catalogue, shared) : null,
+      needsSummary ? this.skills.whole(student, null, { of: opened(student.id), catalogue, shared }) : null,
       study ? this.careersOf(study, catalogue, of) : [],
       study && of.program.size > 0 ? this.programs.ofStudy(study, catalogue, of.program) : [],
       study && of.scenario.size > 0

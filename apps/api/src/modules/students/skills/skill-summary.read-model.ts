@@ -38,6 +38,20 @@ interface Experience<Dto> {
   skills: SkillRecord[];
 }
 
+interface SummaryOptions {
+  /** Whose it is and how open their profile is, where it is not asked as it stands. */
+  of?: ProfileFacts;
+  catalogue?: Catalogue;
+  /** Courses that this viewer may see, hidden or not. */
+  shared?: SharedCourses;
+}
+
+/** Whose experiences are looked at, by whom, and in which catalogue. */
+interface Scope extends Required<SummaryOptions> {
+  student: StudentRow;
+  viewer: Viewer;
+}
+
 interface SkillSummary {
   summaries: SkillSummaryDto[];
   courses: CourseExperienceDto[];
@@ -61,36 +75,25 @@ export class SkillSummaryReadModel {
     private readonly study: StudyRepository,
   ) {}
 
-  /**
-   * All of it, and the courses once each, latest first.
-   * @param of whose it is and how open their profile is, where it is not asked as it stands
-   * @param shared courses that this viewer may see, hidden or not
-   */
-  async whole(
-    student: StudentRow,
-    viewer: Viewer,
-    of: ProfileFacts = factsOf(student),
-    catalogue: Catalogue = this.catalogue.current,
-    shared: SharedCourses = NOTHING_SHARED,
-  ): Promise<SkillSummary> {
+  /** All of it, and the courses once each, latest first. */
+  async whole(student: StudentRow, viewer: Viewer, options: SummaryOptions = {}): Promise<SkillSummary> {
+    const { of = factsOf(student), catalogue = this.catalogue.current, shared = NOTHING_SHARED } = options;
     const [earned, projectRows] = await Promise.all([
       this.study.earned(student.id),
       this.database.prepared<ProjectRow & { [column: string]: unknown }>('projects-of-student', PROJECTS, [
         student.id,
       ]),
     ]);
-    const courses = courseExperiences(catalogue, student, viewer, { of, shared }, earned);
-    const projects = projectExperiences(catalogue, student, viewer, of, projectRows);
+    const scope = { student, viewer, of, catalogue, shared };
+    const courses = courseExperiences(scope, earned);
+    const projects = projectExperiences(scope, projectRows);
     return { summaries: bySkill(courses, projects), courses: courses.map(({ shown }) => shown) };
   }
 }
 
 /** One experience a course: of a repeated course the one that was passed last (D71). */
 function courseExperiences(
-  catalogue: Catalogue,
-  student: StudentRow,
-  viewer: Viewer,
-  { of, shared }: { of: ProfileFacts; shared: SharedCourses },
+  { catalogue, student, viewer, of, shared }: Scope,
   earned: EarnedRow[],
 ): Experience<CourseExperienceDto>[] {
   const confirmed = student.visibilityConfirmedAt !== null;
@@ -133,10 +136,7 @@ const toCourseExperience = (
 });
 
 function projectExperiences(
-  catalogue: Catalogue,
-  student: StudentRow,
-  viewer: Viewer,
-  of: ProfileFacts,
+  { catalogue, student, viewer, of }: Scope,
   rows: ProjectRow[],
 ): Experience<ProjectExperienceDto>[] {
   return rows
