@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
  * The words and options of this process.
  * @param {object} about
  * @param {string} [about.kind] what a word names, such as 'suite'
- * @param {string[]} [about.known] all the words there are; without it any word will do, and the verb looks itself
+ * @param {string[]} [about.known] all the words there are; without it any word will do, and the command looks itself
  * @param {import('node:util').ParseArgsOptionsConfig} [about.options]
  * @returns {{ words: string[], options: Record<string, string | boolean> }} each word once, in the order typed
  */

@@ -1,4 +1,4 @@
-// No verb takes a word it does not know: a mistyped name must not pass for a run that found nothing wrong.
+// No command takes a word it does not know: a mistyped name must not pass for a run that found nothing wrong.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -46,7 +46,7 @@ function end(program, args) {
   return { status, stdout, stderr };
 }
 
-test('the verbs are found where they are', () => {
+test('the commands are found where they are', () => {
   assert.ok(COMMANDS.length > 20, COMMANDS.join(' '));
 });
 
@@ -78,8 +78,8 @@ const REFUSALS = [
   ['test.mjs', ['--pool', '1'], /^--pool is for the suite api: /],
   ['test.mjs', ['api', 'web', '--pool=1'], /^--pool is for the suite api: /],
   ['verify.mjs', ['bugdets'], /^No such part: bugdets\. Known: .*\bbudgets\b.*\.$/],
-  ['check.mjs', ['contarct'], /^No such guard: contarct\. Known: .*\bcontract\b.*\.$/],
-  ['guards.mjs', ['contarct'], /^No such guard: contarct\. Known: .*\bcontract\b.*\.$/],
+  ['check.mjs', ['contarct'], /^No such check: contarct\. Known: .*\bcontract\b.*\.$/],
+  ['checks.mjs', ['contarct'], /^No such check: contarct\. Known: .*\bcontract\b.*\.$/],
   ['bench.mjs', ['cuorses'], /^No such part: cuorses\. Known: .*\bcourses\b.*\.$/],
   ['budgets.mjs', ['landnig'], /^No such part: landnig\. Known: .*\blanding\b.*\.$/],
   ['migrations.mjs', ['chekc'], 'No such command: chekc. Known: check, new.'],
@@ -96,7 +96,7 @@ const REFUSALS = [
   ['timing.mjs', ['-3'], /^No such option: -3\./],
   ['timing.mjs', ['0'], 'How many of each must be a whole number from 1: 0'],
   ['serve.mjs', ['now'], 'No such argument: now. None is known.'],
-  ['run.mjs', ['tset'], /^No such verb: tset\. Known: start, .*test.*\.$/],
+  ['run.mjs', ['tset'], /^No such command: tset\. Known: start, .*test.*\.$/],
 ];
 
 for (const [script, typed, said] of REFUSALS) {

@@ -10,7 +10,7 @@ import { NO_TELEMETRY } from './telemetry.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const tools = path.join(root, '.tools');
 const win = process.platform === 'win32';
-const [verb = 'start', ...args] = process.argv.slice(2);
+const [command = 'start', ...args] = process.argv.slice(2);
 
 const PNPM = 'pnpm@12.21.0';
 /**
@@ -73,7 +73,7 @@ const env = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   ...NO_TELEMETRY,
 };
-const child = spawn('node', [...HEAP, 'scripts/run.mjs', verb, ...args], {
+const child = spawn('node', [...HEAP, 'scripts/run.mjs', command, ...args], {
   cwd: root,
   env,
   stdio: 'inherit',

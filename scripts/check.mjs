@@ -1,4 +1,4 @@
-// Everything that must hold before a commit, and that needs no test. Each guard is a task of turbo (turbo.json), which
+// Everything that must hold before a commit, and that needs no test. Each check is a task of turbo (turbo.json), which
 // passes over one whose files have not changed since it was last green.
 //   node scripts/check.mjs              all of it
 //   node scripts/check.mjs lint types   only these
@@ -7,8 +7,8 @@ import path from 'node:path';
 import { readArguments } from './arguments.mjs';
 import { NO_TELEMETRY } from './telemetry.mjs';
 
-/** Guard -> the task of turbo. */
-const GUARDS = {
+/** Check -> the task of turbo. */
+const CHECKS = {
   format: 'format:check',
   lint: 'lint',
   types: 'typecheck',
@@ -21,8 +21,8 @@ const GUARDS = {
   migrations: 'migrations',
 };
 
-const { words } = readArguments({ kind: 'guard', known: Object.keys(GUARDS) });
-const tasks = (words.length > 0 ? words : Object.keys(GUARDS)).map((guard) => GUARDS[guard]);
+const { words } = readArguments({ kind: 'check', known: Object.keys(CHECKS) });
+const tasks = (words.length > 0 ? words : Object.keys(CHECKS)).map((check) => CHECKS[check]);
 const flags = ['--continue=always', '--output-logs=errors-only', '--concurrency=2'];
 const { status } = spawnSync('pnpm', ['exec', 'turbo', 'run', ...tasks, ...flags], {
   cwd: path.resolve(import.meta.dirname, '..'),

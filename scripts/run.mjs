@@ -1,4 +1,4 @@
-// Runs a verb under the project's own Node and pnpm: installs and builds what is not up to date, then hands over.
+// Runs a command under the project's own Node and pnpm: installs and builds what is not up to date, then hands over.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { refuseUnknown } from './arguments.mjs';
 
 const win = process.platform === 'win32';
-const [verb = 'start', ...rest] = process.argv.slice(2);
+const [name = 'start', ...rest] = process.argv.slice(2);
 
-const VERBS = {
+const COMMANDS = {
   start: { build: true, script: 'scripts/serve.mjs' },
   dev: { build: true, script: 'scripts/serve.mjs', args: ['--dev'] },
   test: { build: true, browser: true, script: 'scripts/test.mjs' },
@@ -19,8 +19,8 @@ const VERBS = {
   verify: { build: true, browser: true, script: 'scripts/verify.mjs' },
 };
 
-refuseUnknown('verb', [verb], Object.keys(VERBS));
-const wanted = VERBS[verb];
+refuseUnknown('command', [name], Object.keys(COMMANDS));
+const wanted = COMMANDS[name];
 
 function step(label, command, args) {
   const started = Date.now();
@@ -38,7 +38,7 @@ function step(label, command, args) {
 }
 
 const PARTS = ['apps', 'packages'].flatMap((parent) =>
-  readdirSync(parent).map((name) => `${parent}/${name}`),
+  readdirSync(parent).map((part) => `${parent}/${part}`),
 );
 
 /** The files of a folder, or of the whole tree below it. A glob takes five times as long, and every start waits for it. */

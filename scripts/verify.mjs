@@ -18,8 +18,8 @@ const e2e = (config) => ({ command: ['pnpm', '-C', 'apps/e2e', 'test', `--config
 const conformance = (...args) => ({ command: ['node', 'apps/api/conformance.mjs', ...args] });
 
 const PARTS = {
-  // every guard of `check` fails on what it is there for
-  guards: rules('guards'),
+  // every check of `pnpm check` fails on what it is there for
+  checks: rules('checks'),
   // every journey in every width and theme
   journeys: e2e('grid'),
   // every screen in every width and theme, under axe and as it looked before

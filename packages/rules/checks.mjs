@@ -1,6 +1,6 @@
-// Shows that every guard of scripts/check.mjs can fail: one mistake at a time is planted in a copy of the project, and
-// the guard for it must fail. The dependency rules have rules.test.mjs besides.
-//   node packages/rules/guards.mjs [guard…]
+// Shows that every check of scripts/check.mjs can fail: one mistake at a time is planted in a copy of the project, and
+// the check for it must fail. The dependency rules have rules.test.mjs besides.
+//   node packages/rules/checks.mjs [check…]
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -23,7 +23,7 @@ const append = (file, text) => () => appendFileSync(path.join(copy, file), text)
 const replace = (file, from, to) => () => {
   const text = readFileSync(path.join(copy, file), 'utf8');
   if (!text.includes(from))
-    throw new Error(`${file} has no "${from}" any more: mend packages/rules/guards.mjs`);
+    throw new Error(`${file} has no "${from}" any more: mend packages/rules/checks.mjs`);
   writeFileSync(path.join(copy, file), text.replace(from, to));
 };
 
@@ -41,11 +41,11 @@ const releaseWith = (address) => () => {
 /** Put together here, so that this very file cites nothing. */
 const UNDECIDED = ['D', 99].join('');
 
-/** Guard -> the mistake that it must find. Guards that need the built API build it again. */
+/** Check -> the mistake that it must find. Checks that need the built API build it again. */
 const MISTAKES = {
   format: append('CONTRIBUTING.md', '\n\n\n* badly\n'),
   lint: append('packages/matching/src/index.ts', 'async function later() {}\nlater();\n'),
-  // Planted in a file that no build reads, because later guards build.
+  // Planted in a file that no build reads, because later checks build.
   types: append('apps/e2e/servers.ts', "export const wrong: number = 'text';\n"),
   rules: append('apps/web/src/app/main.tsx', "import '../../../api/src/main';\n"),
   unused: append('apps/web/src/shared/shortcuts.ts', 'export const forgotten = true;\n'),
@@ -61,14 +61,13 @@ const MISTAKES = {
   ),
 };
 
-const { words } = readArguments({ kind: 'guard', known: Object.keys(MISTAKES) });
-const copy = path.join(mkdtempSync(path.join(os.tmpdir(), 'lumen-guards-')), 'lumen');
+const { words } = readArguments({ kind: 'check', known: Object.keys(MISTAKES) });
+const copy = path.join(mkdtempSync(path.join(os.tmpdir(), 'lumen-checks-')), 'lumen');
 
 /** The copy's modules are the project's own: this keeps pnpm from reinstalling them. */
 const env = { ...process.env, pnpm_config_verify_deps_before_run: 'false' };
 
-const check = (guard) =>
-  spawnSync('node', ['scripts/check.mjs', guard], { cwd: copy, encoding: 'utf8', env });
+const run = (check) => spawnSync('node', ['scripts/check.mjs', check], { cwd: copy, encoding: 'utf8', env });
 
 let failed = 0;
 try {
@@ -78,15 +77,15 @@ try {
     filter: (source) => !SKIPPED.has(path.basename(source)),
   });
   spawnSync('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], { cwd: copy });
-  for (const [guard, spoil] of Object.entries(MISTAKES)) {
-    if (words.length > 0 && !words.includes(guard)) continue;
-    const before = check(guard);
+  for (const [check, spoil] of Object.entries(MISTAKES)) {
+    if (words.length > 0 && !words.includes(check)) continue;
+    const before = run(check);
     spoil();
-    const after = check(guard);
+    const after = run(check);
     const ok = before.status === 0 && after.status === 1;
     if (!ok) failed++;
     console.log(
-      `${ok ? 'ok    ' : 'FAILED'} ${guard}: ${before.status === 0 ? 'green' : 'red'} before, ${after.status === 1 ? 'red' : 'green'} after`,
+      `${ok ? 'ok    ' : 'FAILED'} ${check}: ${before.status === 0 ? 'green' : 'red'} before, ${after.status === 1 ? 'red' : 'green'} after`,
     );
     if (before.status !== 0) console.log(before.stdout);
   }
