@@ -1,26 +1,17 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { truncate } from '../../shared/format/words';
 import { hasModifier } from '../../shared/ui/keys';
 import {
   connected,
+  LINE,
   type MapEdge,
   type MapNode,
   type MapPicture,
   neighbour,
-  NODE_HEIGHT,
+  PADDING,
 } from './map-picture';
 import styles from './map-drawing.module.css';
 
 const LAYERS = ['Courses', 'Skills', 'Careers'];
-/** A narrower box has room for the code of a course alone. */
-const WIDE_BOX = 200;
-/** Before a name in its box, and at least as much behind it. */
-const PADDING = 14;
-/**
- * How many letters of a name fit into a box of this width. Short texts may consist of wide letters only, so more room is
- * allowed for them.
- */
-const lettersIn = (width: number) => Math.floor((width - 2 * PADDING) / (width < WIDE_BOX ? 7 : 6.2));
 const MAX_WIDTH = 5;
 
 export interface MapDrawingProps {
@@ -106,16 +97,15 @@ export function MapDrawing({ picture, chosen, leading, onChoose, drawing }: MapD
           <rect
             className={styles.box}
             width={node.width}
-            height={NODE_HEIGHT}
-            rx={node.kind === 'skill' ? NODE_HEIGHT / 2 : 6}
+            height={node.height}
+            rx={node.kind === 'skill' ? node.height / 2 : 6}
           />
-          {node.kind === 'career' && <rect className={styles.mark} width={6} height={NODE_HEIGHT} rx={3} />}
-          <text className={styles.name} x={PADDING} y={20}>
-            {truncate(
-              node.kind === 'course' && node.width >= WIDE_BOX ? node.title : node.name,
-              lettersIn(node.width),
-            )}
-          </text>
+          {node.kind === 'career' && <rect className={styles.mark} width={6} height={node.height} rx={3} />}
+          {node.lines.map((line, place) => (
+            <text key={line} className={styles.name} x={PADDING} y={20 + place * LINE}>
+              {line}
+            </text>
+          ))}
         </g>
       ))}
     </svg>
@@ -137,7 +127,7 @@ const isOutside = (company: ReadonlySet<string> | null, { from, to }: MapEdge) =
 /** As wide as what it adds to the score; from projects with dashes. */
 function Edge({ edge, from, to, most, isDim, isFaint }: EdgeProps) {
   const [x1, x2] = [from.x + from.width, to.x];
-  const [y1, y2] = [from.y + NODE_HEIGHT / 2, to.y + NODE_HEIGHT / 2];
+  const [y1, y2] = [from.y + from.height / 2, to.y + to.height / 2];
   const middle = (x1 + x2) / 2;
   return (
     <path

@@ -1,4 +1,5 @@
 import { scoreText } from '@lumen/matching';
+import { truncate } from '../../shared/format/words';
 import { orderLayers } from './layered-layout';
 import type { SkillMap } from './skill-map.queries';
 
@@ -18,13 +19,16 @@ export interface MapNode {
   key: string;
   kind: NodeKind;
   layer: 0 | 1 | 2;
-  /** The short name that is drawn, and what it is in full. */
+  /** The short name, and what it is in full. */
   name: string;
   title: string;
+  /** What is drawn of it: a career may take two lines. */
+  lines: readonly string[];
   /** In units of the picture. */
   x: number;
   y: number;
   width: number;
+  height: number;
 }
 
 export interface MapEdge {
@@ -59,15 +63,27 @@ export const LAYOUTS = {
   /** Fits a page of 920 px. */
   medium: { widths: [124, 220, 280], gap: 83 },
   /** Fits a page of 768 px. */
-  narrow: { widths: [120, 200, 238], gap: 37 },
+  narrow: { widths: [112, 200, 204], gap: 58 },
 } satisfies Record<string, MapLayout>;
 
-export const NODE_HEIGHT = 30;
-const ROW = 38;
+/** A narrower box has room for the code of a course alone. */
+const WIDE_BOX = 200;
+/** Before a name in its box, and at least as much behind it. */
+export const PADDING = 14;
+/**
+ * How many letters of a name fit into a box of this width. Short texts may consist of wide letters only, so more room is
+ * allowed for them.
+ */
+const lettersIn = (width: number) => Math.floor((width - 2 * PADDING) / (width < WIDE_BOX ? 7 : 6.2));
+
+const NODE_HEIGHT = 30;
+export const LINE = 16;
+/** Between two boxes of a layer. */
+const GAP = 8;
 const HEAD = 36;
 const PROJECTS = 'projects';
 
-type Unplaced = Omit<MapNode, 'x' | 'y' | 'width'>;
+type Unplaced = Omit<MapNode, 'lines' | 'x' | 'y' | 'width' | 'height'>;
 
 /** The layers of the map, in an order in which few edges cross, with a place for each node. */
 export function pictureOf(
@@ -104,7 +120,7 @@ export function pictureOf(
       key: PROJECTS,
       kind: 'project',
       layer: 0,
-      name: 'Your projects',
+      name: 'Projects',
       title: 'Your projects',
       taught: shown,
     });
@@ -161,21 +177,38 @@ function placed(
       return { layer, from: places[layer]!.get(from)!, to: places[layer + 1]!.get(to)! };
     }),
   );
-  const rows = Math.max(1, ...layers.map((nodes) => nodes.length));
+  const texts = layers.map((nodes, layer) => nodes.map((node) => linesOf(node, widths[layer]!)));
+  const height = Math.max(...texts.map((own) => own.length * (GAP + Math.max(0, ...own.map(boxHeight)))));
   const starts = widths.map((_, layer) =>
     widths.slice(0, layer).reduce((sum, width) => sum + width + gap, 0),
   );
   const nodes = order.flatMap((own, layer) => {
     // A shorter layer is spread over the height of the longest.
-    const step = rows / own.length;
-    return own.map((place, row) => ({
-      ...layers[layer]![place]!,
-      x: starts[layer]!,
-      y: HEAD + ((row + 0.5) * step - 0.5) * ROW,
-      width: widths[layer]!,
-    }));
+    const step = height / own.length;
+    return own.map((place, row) => {
+      const lines = texts[layer]![place]!;
+      return {
+        ...layers[layer]![place]!,
+        lines,
+        x: starts[layer]!,
+        y: HEAD + (row + 0.5) * step - (boxHeight(lines) + GAP) / 2,
+        width: widths[layer]!,
+        height: boxHeight(lines),
+      };
+    });
   });
-  return { nodes, starts, width: starts[2]! + widths[2], height: HEAD + rows * ROW };
+  return { nodes, starts, width: starts[2]! + widths[2], height: HEAD + height };
+}
+
+const boxHeight = (lines: readonly string[]) => NODE_HEIGHT + LINE * (lines.length - 1);
+
+/** What fits of a node's text into its box. Careers are few: where it is too long, theirs goes on in a second line. */
+function linesOf({ layer, name, title }: Unplaced, width: number): string[] {
+  const letters = lettersIn(width);
+  const text = layer === 0 && width >= WIDE_BOX ? title : name;
+  const space = layer === 2 && text.length > letters ? text.lastIndexOf(' ', letters) : -1;
+  if (space <= 0) return [truncate(text, letters)];
+  return [text.slice(0, space), truncate(text.slice(space + 1), letters)];
 }
 
 /** All that connects with a node: what leads to it, and where it leads. */

@@ -263,7 +263,7 @@ test('on a phone the list says first why there is no map, and draws beside each 
 
 // A bar that scrolls the page may take 15 px of a tablet.
 test.each([753, 768, 920, 1024, 1280])(
-  'at %i px all three layers are in sight, and each name is in its box',
+  'at %i px all three layers are in sight, each name is in its box, and that of a career is whole',
   async (width) => {
     const map = aSkillMap();
     const names = ['Communications and Media', 'Business Process Modeling', 'Quality Control Analysis'];
@@ -281,9 +281,17 @@ test.each([753, 768, 920, 1024, 1280])(
       .poll(() => region.element().scrollWidth - region.element().clientWidth)
       .toBeLessThanOrEqual(0);
     for (const each of region.element().querySelectorAll('[role=button]')) {
-      const [box, name] = ['rect', 'text'].map((tag) => each.querySelector(tag)!.getBoundingClientRect());
-      // About as much room as before it.
-      expect(box!.right - name!.right, each.textContent).toBeGreaterThanOrEqual(12);
+      const box = each.querySelector('rect')!.getBoundingClientRect();
+      for (const line of each.querySelectorAll('text')) {
+        const { right, bottom } = line.getBoundingClientRect();
+        // About as much room as before it.
+        expect(box.right - right, each.textContent).toBeGreaterThanOrEqual(12);
+        expect(bottom).toBeLessThan(box.bottom);
+      }
+      if (each.querySelector('title')!.textContent.startsWith(title))
+        expect([...each.querySelectorAll('text')].map(({ textContent }) => textContent).join(' ')).toBe(
+          title,
+        );
     }
   },
 );
