@@ -8,6 +8,7 @@ import { DashboardLink } from './dashboard-link';
 import { InsightCard } from './insight-card';
 import { InsightLines } from './insight-loading';
 import loadingStyles from './insight-loading.module.css';
+import { OnDashboard } from './on-dashboard';
 import { ActionGroup, RankedActions } from './ranked-actions';
 
 const REMOVE = 'REMOVE FROM DASHBOARD';
@@ -261,6 +262,44 @@ test.each([390, 768, 1279])(
     await button(ADD).click();
     await expect.element(page.getByText('On your dashboard')).toBeVisible();
     expect(top()).toBe(before);
+  },
+);
+
+test.each([false, true])(
+  'in a card of 660 px the other buttons share the second line, on the dashboard: %s',
+  async (isLinked) => {
+    await page.viewport(1440, 900);
+    await renderPage(
+      <div style={{ inlineSize: 660, containerType: 'inline-size' }}>
+        <RankedActions
+          first={
+            isLinked ? (
+              <OnDashboard />
+            ) : (
+              <DashboardLink noun="career" linked={false} change={() => Promise.resolve()} />
+            )
+          }
+        >
+          <Button>Why this score</Button>
+          <Button>Career details</Button>
+          <ActionGroup>
+            <Button>Cheapest way</Button>
+            <Button>What if</Button>
+            <Button aria-pressed={false}>
+              <svg width={16} height={16} /> Compare
+            </Button>
+          </ActionGroup>
+        </RankedActions>
+      </div>,
+      { session: signedIn() },
+    );
+    const box = (of: Locator) => of.element().getBoundingClientRect();
+    const first = box(isLinked ? page.getByText('On your dashboard') : button(ADD));
+    await expect.poll(() => new Set(NAMES.map((name) => box(button(name)).top)).size).toBe(1);
+    expect(box(button('Why this score')).top).toBeGreaterThanOrEqual(first.bottom);
+    // Both are as high, so that the others stay where they are.
+    const bar = button('Why this score').element().closest('[style]')!.getBoundingClientRect();
+    expect(box(button('Why this score')).top - bar.top).toBe(44 + 8);
   },
 );
 
