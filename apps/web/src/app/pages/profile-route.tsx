@@ -147,7 +147,6 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
       section={section}
       onSectionChange={open}
       onSectionHover={(next) => void prefetchSection(next, handle, queries, isOwner)}
-      counts={{ skills: skills.data?.count, projects: projects.data?.count }}
     >
       {isOwner && (
         <LazyPart>

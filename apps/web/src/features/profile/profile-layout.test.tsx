@@ -19,7 +19,6 @@ test('a section whose code is on its way has a spinner in its place (S065)', asy
       frame={<p>The frame</p>}
       section="careers"
       onSectionChange={() => undefined}
-      counts={{}}
     >
       <Section />
     </ProfileLayout>,
@@ -35,7 +34,7 @@ test('a section whose code is on its way has a spinner in its place (S065)', asy
 function Example({ Careers }: { Careers: ComponentType }) {
   const [section, setSection] = useState<ProfileTab>('skills');
   return (
-    <ProfileLayout card={null} section={section} onSectionChange={setSection} counts={{}}>
+    <ProfileLayout card={null} section={section} onSectionChange={setSection}>
       {section === 'skills' ? <p>The skills</p> : <Careers />}
     </ProfileLayout>
   );
@@ -87,7 +86,6 @@ test('beside long sections a card that is higher than the window scrolls, so tha
       }
       section="skills"
       onSectionChange={() => undefined}
-      counts={{}}
     >
       <div style={{ blockSize: 3000 }}>The skills</div>
     </ProfileLayout>,

@@ -67,9 +67,7 @@ export function ProfileLoading({ children, ...sections }: ProfileLoadingProps) {
         <ProfileCardLoading />
       </Loading>
       <div className={styles.sections}>
-        <Sections {...sections} counts={{}}>
-          {children}
-        </Sections>
+        <Sections {...sections}>{children}</Sections>
       </div>
     </div>
   );

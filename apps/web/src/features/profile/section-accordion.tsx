@@ -4,13 +4,7 @@ import { Accordion, AccordionItem, AccordionLabel } from '../../shared/ui/accord
 import { SECTIONS, type SectionsProps } from './sections';
 
 /** The sections of a profile as an accordion. */
-export function SectionAccordion({
-  section,
-  onSectionChange,
-  onSectionHover,
-  counts,
-  children,
-}: SectionsProps) {
+export function SectionAccordion({ section, onSectionChange, onSectionHover, children }: SectionsProps) {
   // An accordion can be closed, an address cannot.
   const [closed, setClosed] = useState<ProfileTab | null>(null);
   const open = section === closed ? null : section;
@@ -26,11 +20,7 @@ export function SectionAccordion({
           value={value}
           level={2}
           onHoverIntent={() => onSectionHover?.(value)}
-          head={
-            <AccordionLabel value={value} icon={icon} count={counts[value]}>
-              {label}
-            </AccordionLabel>
-          }
+          head={<AccordionLabel icon={icon}>{label}</AccordionLabel>}
         >
           {value === open && children}
         </AccordionItem>

@@ -16,8 +16,6 @@ export interface SectionsProps {
   onSectionChange: (section: ProfileTab) => void | Promise<void>;
   /** A section may be opened soon. */
   onSectionHover?: (section: ProfileTab) => void;
-  /** How many things each section holds, where that is known. */
-  counts: Partial<Record<ProfileTab, number>>;
   /** The content of the open section. */
   children: ReactNode;
 }

@@ -14,11 +14,7 @@ function Example() {
           key={name}
           value={name}
           level={2}
-          head={
-            <AccordionLabel value={name} icon={SparklesIcon} count={3}>
-              {name}
-            </AccordionLabel>
-          }
+          head={<AccordionLabel icon={SparklesIcon}>{name}</AccordionLabel>}
         >
           Content of {name}
         </AccordionItem>

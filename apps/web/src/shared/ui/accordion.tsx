@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react';
 import styles from './accordion.module.css';
-import { Count } from './chip';
 import { cx } from './cx';
 import { ChevronDownIcon, type Icon } from './icons';
 import { onHover } from './hover-intent';
@@ -105,26 +104,12 @@ export function AccordionItem({ value, head, level = 3, onHoverIntent, children 
   );
 }
 
-/** The usual head of an item: icon, words, how many. */
-export function AccordionLabel({
-  value,
-  icon: ItemIcon,
-  count,
-  children,
-}: {
-  value: string;
-  icon: Icon;
-  count?: number;
-  children: ReactNode;
-}) {
-  const on = use(OpenItem).pressed === value;
-  return (
-    <>
-      <span className={styles.icon}>
-        <ItemIcon size={18} aria-hidden />
-      </span>
-      <span className={styles.label}>{children}</span>
-      {count !== undefined && <Count on={on}>{count}</Count>}
-    </>
-  );
-}
+/** The usual head of an item: icon and words. */
+export const AccordionLabel = ({ icon: ItemIcon, children }: { icon: Icon; children: ReactNode }) => (
+  <>
+    <span className={styles.icon}>
+      <ItemIcon size={18} aria-hidden />
+    </span>
+    <span className={styles.label}>{children}</span>
+  </>
+);

@@ -6,7 +6,7 @@ import { leavesToBrowser } from '../../testing/keys';
 import { Tabs } from './tabs';
 
 const ITEMS = [
-  { value: 'skills', label: 'Skills', count: 12 },
+  { value: 'skills', label: 'Skills' },
   { value: 'programs', label: 'Programs' },
   { value: 'careers', label: 'Careers' },
 ] as const;

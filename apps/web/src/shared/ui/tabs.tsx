@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, startTransition, useId, useOptimistic } from 'react';
-import { Count } from './chip';
 import type { Icon } from './icons';
 import styles from './tabs.module.css';
 import { onHover } from './hover-intent';
@@ -9,7 +8,6 @@ export interface TabItem<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: Icon;
-  readonly count?: number;
 }
 
 export interface TabsProps<Value extends string> {
@@ -94,7 +92,6 @@ export function Tabs<Value extends string>({
               >
                 {item.icon && <item.icon size={16} aria-hidden />}
                 {item.label}
-                {item.count !== undefined && <Count on={selected}>{item.count}</Count>}
               </button>
             );
           })}

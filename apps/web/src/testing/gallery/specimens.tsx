@@ -172,10 +172,10 @@ export function States() {
 }
 
 const TABS = [
-  { value: 'skills', label: 'Skills', icon: SparklesIcon, count: 12 },
-  { value: 'programs', label: 'Programs', icon: SchoolIcon, count: 2 },
-  { value: 'careers', label: 'Careers', icon: BriefcaseIcon, count: 4 },
-  { value: 'projects', label: 'Projects', icon: FoldersIcon, count: 3 },
+  { value: 'skills', label: 'Skills', icon: SparklesIcon },
+  { value: 'programs', label: 'Programs', icon: SchoolIcon },
+  { value: 'careers', label: 'Careers', icon: BriefcaseIcon },
+  { value: 'projects', label: 'Projects', icon: FoldersIcon },
 ] as const;
 
 export function Sections() {
@@ -201,15 +201,11 @@ export function Sections() {
       </Tabs>
       <div style={{ height: 24 }} />
       <Accordion open={open} onChange={setOpen}>
-        {TABS.map(({ value, label, icon, count }) => (
+        {TABS.map(({ value, label, icon }) => (
           <AccordionItem
             key={value}
             value={value}
-            head={
-              <AccordionLabel value={value} icon={icon} count={count}>
-                {label}
-              </AccordionLabel>
-            }
+            head={<AccordionLabel icon={icon}>{label}</AccordionLabel>}
           >
             {SUMMARY}
           </AccordionItem>
