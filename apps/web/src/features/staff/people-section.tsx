@@ -22,7 +22,7 @@ const STATE_LABELS: Record<PersonState, string> = {
   staff: 'Staff',
 };
 const STATE_OPTIONS = [
-  { value: '', label: 'Everybody' },
+  { value: '', label: 'Any state' },
   ...PERSON_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
 ];
 
@@ -69,7 +69,7 @@ function PeopleList() {
           onChange={(event) => type(event.currentTarget.value)}
         />
         <Select
-          label="Show"
+          label="State"
           options={STATE_OPTIONS}
           value={state ?? ''}
           onChange={(event) => set('state', event.currentTarget.value)}
