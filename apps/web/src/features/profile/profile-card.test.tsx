@@ -1,6 +1,6 @@
 import type { Schemas } from '@lumen/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { ProfileCard, ProfileCardLoading } from './profile-card';
@@ -74,14 +74,25 @@ describe('who it is', () => {
     await expect.element(page.getByText('Likes maps that argue.')).toBeVisible();
   });
 
-  test('of an address that is too long the end, which says whose it is', async () => {
-    const { container } = await renderCard({ profile_handle: 'maria-garcia-lopez-2' });
-    container.style.inlineSize = '18.5rem';
-    const [host, path] = page.getByText(`${location.host}/maria-garcia-lopez-2`, { exact: true }).element()
-      .children as unknown as [HTMLElement, HTMLElement];
-    expect(path.textContent).toBe('/maria-garcia-lopez-2');
-    expect([host, path].map((part) => part.scrollWidth > part.clientWidth)).toEqual([true, false]);
-  });
+  test.each([
+    { handle: 'maria-garcia-lopez-2', isHostSeen: false },
+    { handle: 'mia', isHostSeen: true },
+  ])(
+    'of an address that is too long only the end, which says whose it is: $handle',
+    async ({ handle, isHostSeen }) => {
+      const { container } = await renderCard({ profile_handle: handle });
+      container.style.inlineSize = '18.5rem';
+      const whole = page.getByText(`${location.host}/${handle}`, { exact: true }).element();
+      const [host, path] = [...whole.children] as HTMLElement[];
+      const isSeen = (part: HTMLElement) =>
+        part.scrollWidth <= part.clientWidth &&
+        part.getBoundingClientRect().top < whole.getBoundingClientRect().bottom;
+      expect(path!.textContent).toBe(`/${handle}`);
+      expect([host!, path!].map(isSeen)).toEqual([isHostSeen, true]);
+      // On one line, whatever is seen.
+      expect(whole.getBoundingClientRect().height).toBeLessThan(1.5 * path!.getBoundingClientRect().height);
+    },
+  );
 
   test('the location under the name, in the closed card of a phone as well (D65)', async () => {
     const name = page.getByRole('heading', { name: 'Maya Okafor' });
@@ -139,6 +150,21 @@ describe('a profile of one’s own', () => {
   test('is the next step of who is not signed in', async () => {
     await renderPage(card);
     await expect.element(own).toHaveAttribute('href', '/welcome');
+  });
+
+  test('is offered on the closed card of a phone, too, beside See more and no lower', async () => {
+    await page.viewport(390, 844);
+    await renderPage(card);
+    const box = (of: Locator) => of.element().getBoundingClientRect();
+    const more = page.getByRole('button', { name: 'See more' });
+    await expect.element(own).toHaveAttribute('href', '/welcome');
+    expect(box(own).top).toBe(box(more).top);
+    expect(box(own).bottom).toBe(box(more).bottom);
+    expect(box(own).right).toBeLessThanOrEqual(box(more).left);
+    await more.click();
+    const less = page.getByRole('button', { name: 'Show less' });
+    await expect.poll(() => own.elements()).toHaveLength(1);
+    expect(box(own).bottom).toBeLessThanOrEqual(box(less).top);
   });
 
   test('is not offered to who has one', async () => {

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
+import { useAuth } from '../../shared/session/use-session';
 import { useLocalStorage } from '../../shared/use-local-storage';
 import { Avatar } from '../../shared/ui/avatar';
 import { Card } from '../../shared/ui/card';
@@ -43,6 +44,7 @@ const PICTURE = { wide: 92, open: 72, slim: 60 };
 /** Who this is: on wide screens all of it, on mobile a slim row that See more opens, a choice this browser remembers. */
 export function ProfileCard({ profile, isOwner, stats, scores, shareable, visibility }: ProfileCardProps) {
   const mobile = useMobile();
+  const isSignedOut = useAuth().state === 'signed-out';
   const [showFull, rememberFull] = useLocalStorage('showFullProfile');
   // Held here, so that a download goes on while the card is closed.
   const profileExport = useProfileExport(profile.profile_handle);
@@ -69,15 +71,13 @@ export function ProfileCard({ profile, isOwner, stats, scores, shareable, visibi
         </div>
         {full && <About {...{ profile, isOwner, stats, profileExport }} />}
         {mobile && (
-          <button
-            type="button"
-            className={styles.more}
-            aria-expanded={open}
-            onClick={() => rememberFull(String(!open))}
-          >
-            {open ? 'Show less' : 'See more'}
-            <ChevronDownIcon size={16} aria-hidden />
-          </button>
+          <div className={styles.foot}>
+            {!open && isSignedOut && <Link to={paths.welcome}>Make your own</Link>}
+            <button type="button" aria-expanded={open} onClick={() => rememberFull(String(!open))}>
+              {open ? 'Show less' : 'See more'}
+              <ChevronDownIcon size={16} aria-hidden />
+            </button>
+          </div>
         )}
       </div>
     </Card>
@@ -165,7 +165,7 @@ export function ProfileCardLoading() {
           <Skeleton width="95%" />
         </div>
         {mobile ? (
-          <div className={styles.more}>
+          <div className={styles.foot}>
             <Skeleton width={72} />
           </div>
         ) : (
