@@ -9,6 +9,7 @@ import { showWholeItem } from '../ui/show-whole-item';
 import { Loading } from '../ui/skeleton';
 import { useMobile } from '../ui/use-media';
 import { useScrollEdges } from '../ui/use-scroll-edges';
+import { VisuallyHidden } from '../ui/visually-hidden';
 import { ExploreLink, InsightHeading } from './insight-heading';
 import { InsightLoading } from './insight-loading';
 import { capitalized, type InsightNoun } from './insight-noun';
@@ -142,9 +143,7 @@ function Linked<Insight>({
               aria-pressed={insight === selected}
               onClick={() => setPicked(keyOf(insight))}
             >
-              <span className={styles.name} title={titleOf(insight)}>
-                {mobile ? truncate(titleOf(insight)) : titleOf(insight)}
-              </span>
+              <Name isShort={mobile}>{titleOf(insight)}</Name>
               {props.renderSummary(insight)}
             </button>
           </li>
@@ -161,5 +160,22 @@ function Linked<Insight>({
         <p className={styles.prompt}>Select a {noun} to see details</p>
       )}
     </>
+  );
+}
+
+/** A screen reader reads it whole, whatever is drawn of it. */
+function Name({ isShort, children: title }: { isShort: boolean; children: string }) {
+  const drawn = isShort ? truncate(title) : title;
+  return (
+    <span className={styles.name} title={title}>
+      {drawn === title ? (
+        title
+      ) : (
+        <>
+          <span aria-hidden>{drawn}</span>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </>
+      )}
+    </span>
   );
 }
