@@ -4,6 +4,7 @@ import { anAuditLine, aPerson } from '../../testing/operations';
 import { api, mockApi, serverError } from '../../testing/api-mock';
 import { signedIn } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
+import { dismissToasts, toasts } from '../../testing/toasts';
 import { AuditSection } from './audit-section';
 import { PeopleSection } from './people-section';
 
@@ -132,6 +133,23 @@ test('locking asks for a reason, and shows the account as it is then', async () 
   expect(reasons).toEqual(['Sent spam.']);
   await expect.element(page.getByRole('button', { name: 'Unlock account' })).toBeVisible();
   await expect.element(page.getByText('0 browsers')).toBeVisible();
+});
+
+test('a reason that is closed unsent is there again after Undo, for that account and action alone', async () => {
+  mockApi(opens(), noLines);
+  await render(AT_MAYA);
+  const reason = page.getByRole('dialog').getByLabelText('Reason');
+  await page.getByRole('button', { name: 'Lock account' }).click();
+  await reason.fill('Sent spam to a whole course.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(reason).not.toBeInTheDocument();
+  await toasts.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(reason).toHaveValue('Sent spam to a whole course.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(reason).not.toBeInTheDocument();
+  await dismissToasts();
+  await page.getByRole('button', { name: 'Lock account' }).click();
+  await expect.element(reason).toHaveValue('');
 });
 
 test('an account that a directory has suspended says who can bring it back, and can be locked all the same', async () => {

@@ -14,6 +14,7 @@ import { Empty } from '../../shared/ui/empty';
 import { ArrowLeftIcon } from '../../shared/ui/icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { type ReasonDraft, useReasonDraft } from '../../shared/use-reason-draft';
 import { StaffActionDialog } from './staff-action-dialog';
 import { AuditLines } from './audit-lines';
 import {
@@ -65,7 +66,7 @@ export function PersonPanel({ account, back }: PersonPanelProps) {
 }
 
 function Person({ person }: { person: PersonDetail }) {
-  const asking = useDialog<PersonActionName>();
+  const asking = useDialog<{ name: PersonActionName; reopened?: ReasonDraft }>();
   const { data: session } = useSession();
   const isSelf = session?.user?.handle === person.handle;
   return (
@@ -86,7 +87,7 @@ function Person({ person }: { person: PersonDetail }) {
                     key={name}
                     kind={isHarsh ? 'danger' : 'secondary'}
                     aria-haspopup="dialog"
-                    onClick={() => asking.show(name)}
+                    onClick={() => asking.show({ name })}
                   >
                     {PERSON_ACTIONS[name].button}
                   </Button>
@@ -105,7 +106,14 @@ function Person({ person }: { person: PersonDetail }) {
         <h3 className={styles.partTitle}>What was done</h3>
         <AuditLines search={{ subject_uuid: person.account_uuid }} />
       </Card>
-      {asking.subject && <ConfirmAction {...asking.props} name={asking.subject} person={person} />}
+      {asking.subject && (
+        <ConfirmAction
+          {...asking.props}
+          {...asking.subject}
+          person={person}
+          onReopen={(reopened) => asking.show({ ...asking.subject!, reopened })}
+        />
+      )}
     </>
   );
 }
@@ -116,10 +124,14 @@ interface ConfirmActionProps {
   onExited: () => void;
   name: PersonActionName;
   person: PersonDetail;
+  /** What was written before it was closed unsent. */
+  reopened?: ReasonDraft | undefined;
+  onReopen: (draft: ReasonDraft) => void;
 }
 
-function ConfirmAction({ name, person, ...dialog }: ConfirmActionProps) {
+function ConfirmAction({ name, person, reopened, onReopen, ...dialog }: ConfirmActionProps) {
   const show = useShowPerson();
+  const written = useReasonDraft(`${name}:${person.account_uuid}`, reopened);
   const { button, title, text, reason, isHarsh, toAction, done } = PERSON_ACTIONS[name];
   const {
     mutate,
@@ -131,16 +143,21 @@ function ConfirmAction({ name, person, ...dialog }: ConfirmActionProps) {
     onDone: (changed) => {
       show(changed);
       announce(done(nameOf(person)));
+      written.forget();
       dialog.onClose();
     },
   });
   return (
     <StaffActionDialog
       {...dialog}
+      onClose={() => {
+        dialog.onClose();
+        written.leave(onReopen);
+      }}
       title={title(nameOf(person))}
       confirm={button}
       isHarsh={isHarsh}
-      {...(reason !== undefined && { reason })}
+      {...(reason !== undefined && { reason: { note: reason, written } })}
       busy={isPending}
       error={error}
       proof={proof}

@@ -7,6 +7,8 @@ import { FormError } from '../../shared/ui/field';
 import { Fields } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
 import { TextArea } from '../../shared/ui/text-field';
+import type { FormDraft } from '../../shared/use-draft';
+import type { ReasonDraft } from '../../shared/use-reason-draft';
 
 export interface StaffActionDialogProps extends Pick<DialogProps, 'open' | 'onClose' | 'onExited' | 'title'> {
   /** What will have changed afterwards. */
@@ -15,8 +17,8 @@ export interface StaffActionDialogProps extends Pick<DialogProps, 'open' | 'onCl
   confirm: string;
   /** Whether it takes something away from the person. */
   isHarsh?: boolean;
-  /** The text below the field for the reason; without it no reason is asked for. */
-  reason?: string;
+  /** The text below the field for the reason, and what is written into it; without them no reason is asked for. */
+  reason?: { note: string; written: FormDraft<ReasonDraft> };
   busy: boolean;
   error: Error | null;
   /** The dialog that asks for a recent sign-in. */
@@ -24,10 +26,10 @@ export interface StaffActionDialogProps extends Pick<DialogProps, 'open' | 'onCl
   onConfirm: (reason: string) => void;
 }
 
-/** Asks for confirmation of an action, and for its reason if one is required. Says why an action was refused, and keeps the reason. */
+/** Asks for confirmation of an action, and for its reason if one is required. Says why an action was refused. */
 export function StaffActionDialog(props: StaffActionDialogProps) {
   const { children, confirm, isHarsh = false, reason, busy, error, proof, onConfirm, ...dialog } = props;
-  const [text, setText] = useState('');
+  const text = reason?.written.draft.reason ?? '';
   const [isMissing, setMissing] = useState(false);
   const submit = () => {
     const missing = reason !== undefined && text.trim() === '';
@@ -40,14 +42,14 @@ export function StaffActionDialog(props: StaffActionDialogProps) {
         <DialogBody>
           <Fields busy={busy}>
             <p>{children}</p>
-            {reason !== undefined && (
+            {reason && (
               <TextArea
                 label="Reason"
                 required
-                description={reason}
+                description={reason.note}
                 maxLength={LOCK_REASON_MAX}
                 value={text}
-                onChange={(event) => setText(event.currentTarget.value)}
+                onChange={(event) => reason.written.setDraft({ reason: event.currentTarget.value })}
                 error={isMissing ? 'Please give a reason.' : undefined}
               />
             )}

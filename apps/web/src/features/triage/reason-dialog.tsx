@@ -7,7 +7,7 @@ import { FormError } from '../../shared/ui/field';
 import { Fields } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
 import { TextArea } from '../../shared/ui/text-field';
-import { hasTexts, useDraft } from '../../shared/use-draft';
+import { type ReasonDraft, useReasonDraft } from '../../shared/use-reason-draft';
 import { subjectOf } from './report-card';
 import type { Report } from './triage.queries';
 import { useModerate } from './use-reports';
@@ -18,14 +18,6 @@ export interface Reasoned {
   /** What was written before it was closed unsent. */
   reopened?: ReasonDraft;
 }
-
-interface ReasonDraft {
-  reason: string;
-}
-
-const EMPTY: ReasonDraft = { reason: '' };
-
-const isReason = (value: unknown) => hasTexts(value, ['reason']);
 
 const WORDS = {
   hide: {
@@ -49,7 +41,7 @@ interface ReasonDialogProps extends Reasoned {
 
 /** Asks for the reason that the owner of hidden content reads. */
 export function ReasonDialog({ report, act, reopened, onReopen, ...dialog }: ReasonDialogProps) {
-  const written = useDraft(`${act}:${report.report_uuid}`, EMPTY, isReason, reopened);
+  const written = useReasonDraft(`${act}:${report.report_uuid}`, reopened);
   const { reason } = written.draft;
   const [missing, setMissing] = useState(false);
   const moderating = useModerate();
