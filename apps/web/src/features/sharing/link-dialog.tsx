@@ -59,19 +59,21 @@ export function LinkDialog({ shareable, link, reopened, onReopen, ...dialog }: L
         written={written}
         busy={busy}
         error={create.error ?? update.error}
-        onCreate={(fields) =>
+        onCreate={(fields, onError) =>
           create.mutate(fields, {
+            onError,
             onSuccess: (created) => {
               setMade(created);
               announce('The link is ready.');
             },
           })
         }
-        onChange={(changes) =>
+        onChange={(changes, onError) =>
           link &&
           update.mutate(
             { uuid: link.link_uuid, changes },
             {
+              onError,
               onSuccess: () => {
                 announce('Saved.');
                 dialog.onClose();

@@ -28,7 +28,8 @@ const PERIODS = [
   { value: '365', label: 'A year' },
 ] as const;
 
-type LinkErrors = FieldErrors<'title' | 'items' | 'password'>;
+const FIELDS = ['title', 'items', 'password'] as const;
+type LinkErrors = FieldErrors<(typeof FIELDS)[number]>;
 
 export interface LinkFormProps {
   shareable: readonly Shareable[];
@@ -37,8 +38,8 @@ export interface LinkFormProps {
   written: FormDraft<LinkDraft>;
   busy: boolean;
   error: Error | null;
-  onCreate: (link: NewShareLink) => void;
-  onChange: (changes: ShareLinkChanges) => void;
+  onCreate: (link: NewShareLink, onError: (error: Error) => void) => void;
+  onChange: (changes: ShareLinkChanges, onError: (error: Error) => void) => void;
   onCancel: () => void;
 }
 
@@ -58,24 +59,29 @@ export function LinkForm({
   const chosen = new Set(draft.chosen);
   const [password, setPassword] = useState('');
   const [noPassword, setNoPassword] = useState(false);
-  const [checked, setChecked] = useState<LinkErrors>({});
+  const [errors, setErrors] = useState<LinkErrors>({});
   const items = itemsOf(shareable, chosen);
   const hasCourses = items.some(({ kind }) => kind === 'course');
-  const refused = refusalOf(error, link === null);
-  const errors = { ...refused.fields, ...checked };
+  /** What was said of a field was of its value before. */
+  const clearError = (field: keyof LinkErrors) => setErrors({ ...errors, [field]: undefined });
+  const refuse = (refusal: Error) => setErrors(fieldErrors(refusal, FIELDS));
 
   const submit = () => {
     const found = errorsIn(title, password);
-    setChecked(found);
+    setErrors(found);
     if (busy || Object.keys(found).length > 0) return;
     const fields = { title, items, with_grades: grades && hasCourses };
-    if (link === null) onCreate({ ...fields, expires_in_days: Number(days), ...(password && { password }) });
+    if (link === null)
+      onCreate({ ...fields, expires_in_days: Number(days), ...(password && { password }) }, refuse);
     else
-      onChange({
-        ...fields,
-        ...(days !== UNCHANGED && { expires_in_days: Number(days) }),
-        ...(noPassword ? { password: '' } : password !== '' && { password }),
-      });
+      onChange(
+        {
+          ...fields,
+          ...(days !== UNCHANGED && { expires_in_days: Number(days) }),
+          ...(noPassword ? { password: '' } : password !== '' && { password }),
+        },
+        refuse,
+      );
   };
 
   return (
@@ -84,7 +90,7 @@ export function LinkForm({
         <Fields busy={busy}>
           <RequiredNote />
           {isRestored && <UnsavedNotice onDiscard={() => setDraft(draftOf(link, shareable))} />}
-          <FormError>{refused.form}</FormError>
+          <FormError>{failureText(error, link === null)}</FormError>
           <TextField
             label="Title"
             description="Shown at the top of the page."
@@ -92,14 +98,20 @@ export function LinkForm({
             required
             value={title}
             maxLength={SHARE_TITLE_MAX}
-            onChange={({ target }) => setDraft({ ...draft, title: target.value })}
+            onChange={({ target }) => {
+              setDraft({ ...draft, title: target.value });
+              clearError('title');
+            }}
             error={errors.title}
           />
           <ItemPicker
             shareable={shareable}
             chosen={chosen}
             room={SHARE_ITEMS_MAX - items.length}
-            onChange={(keys) => setDraft({ ...draft, chosen: [...keys] })}
+            onChange={(keys) => {
+              setDraft({ ...draft, chosen: [...keys] });
+              clearError('items');
+            }}
             error={errors.items}
           />
           {hasCourses && (
@@ -126,7 +138,10 @@ export function LinkForm({
               description="At least 8 characters. Send it separately from the link."
               autoComplete="new-password"
               value={password}
-              onChange={({ target }) => setPassword(target.value)}
+              onChange={({ target }) => {
+                setPassword(target.value);
+                clearError('password');
+              }}
               disabled={noPassword}
               error={errors.password}
             />
@@ -135,7 +150,10 @@ export function LinkForm({
             <Checkbox
               label="Ask for no password any more"
               checked={noPassword}
-              onChange={({ target }) => setNoPassword(target.checked)}
+              onChange={({ target }) => {
+                setNoPassword(target.checked);
+                clearError('password');
+              }}
             />
           )}
         </Fields>
@@ -145,12 +163,10 @@ export function LinkForm({
   );
 }
 
-/** What the server refused, beside its field or over the form. */
-function refusalOf(error: Error | null, isNew: boolean): { form: string | null; fields: LinkErrors } {
-  if (error === null) return { form: null, fields: {} };
-  const fields = fieldErrors(error, ['title', 'items', 'password']);
-  const outcome = isNew ? ` ${outcomeText(error, 'created')}` : '';
-  return { form: Object.keys(fields).length > 0 ? null : problemText(error) + outcome, fields };
+/** Why nothing was saved, where no field says it. */
+function failureText(error: Error | null, isNew: boolean): string | null {
+  if (error === null || Object.keys(fieldErrors(error, FIELDS)).length > 0) return null;
+  return isNew ? `${problemText(error)} ${outcomeText(error, 'created')}` : problemText(error);
 }
 
 /** What must be put right before the form is sent. */

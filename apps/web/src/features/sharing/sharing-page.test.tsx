@@ -333,6 +333,36 @@ describe('a new link', () => {
     await expect.element(dialog.getByLabelText('Title')).toHaveValue('One more');
   });
 
+  test('of which a field is refused says so until that field is changed', async () => {
+    mockApi(
+      api.post(LINKS, () => ({
+        status: 400,
+        body: {
+          type: 'about:blank',
+          title: 'Bad Request',
+          status: 400,
+          code: 'validation_failed',
+          detail: 'Some fields are not valid.',
+          errors: { title: ['Not this title.'], password: ['Not this password.'] },
+        },
+      })),
+    );
+    await open();
+    await button('New link').click();
+    await dialog.getByLabelText('Title').fill('One more');
+    await dialog.getByLabelText('Password (optional)').fill('open sesame');
+    await group('Profile').click();
+    await dialog.getByRole('checkbox', { name: 'Name, picture, bio, location and links' }).click();
+    await button('Create link').click();
+    await expect.element(dialog.getByText('Not this title.')).toBeVisible();
+    await dialog.getByLabelText('Title').fill('Another');
+    await expect.element(dialog.getByText('Not this title.')).not.toBeInTheDocument();
+    await expect.element(dialog.getByLabelText('Title')).not.toHaveAttribute('aria-invalid');
+    await expect.element(dialog.getByText('Not this password.')).toBeVisible();
+    await dialog.getByLabelText('Password (optional)').fill('open sesame, please');
+    await expect.element(dialog.getByText('Not this password.')).not.toBeInTheDocument();
+  });
+
   test('is handed to another app where the browser can', async () => {
     const share = vi.fn<typeof navigator.share>(async () => undefined);
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
