@@ -109,6 +109,7 @@ const failed = CALLS.map(({ name, path, calls, prepare }): Screen => ({
 /** On a phone the card begins closed. */
 async function openCard(page: Page) {
   const more = page.getByRole('button', { name: 'See more', expanded: false });
+  await page.getByRole('region', { name: 'Profile' }).waitFor();
   if (await more.isVisible()) await more.click();
 }
 
