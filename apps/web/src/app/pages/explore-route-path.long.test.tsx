@@ -560,6 +560,21 @@ test('a plan begins in the term that is chosen, which stands in the address and 
   await expect.element(page.getByRole('button', { name: 'Follow this plan instead' })).toBeVisible();
 });
 
+test.each([
+  [768, 2],
+  [390, 1],
+])('above the plan, at %i px, the limits stand %i to a row and are equally wide', async (width, columns) => {
+  await page.viewport(width, 1024);
+  mockPath(() => aPath({ plans: [aPlan(aPathCourse('INFO 2420', { term_number: 1 }))] }));
+  await open(`${CAREER}&view=path&most-terms=3`);
+  await page.getByRole('button', { name: 'Your limits' }).click();
+  const boxes = ['Maximum credits', 'Maximum credits per term', 'Maximum terms', 'First term'].map((label) =>
+    page.getByLabelText(label, { exact: true }).element().getBoundingClientRect(),
+  );
+  expect(new Set(boxes.map((box) => Math.round(box.width))).size).toBe(1);
+  expect(new Set(boxes.map((box) => Math.round(box.left))).size).toBe(columns);
+});
+
 test('without a limit on terms there is no term to begin in', async () => {
   mockPath(() => aPath());
   await open(`${CAREER}&view=path&first-term=Spring+2099`);
