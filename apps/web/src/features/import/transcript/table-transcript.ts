@@ -34,6 +34,7 @@ import { doubtDividedCourses, doubtTermsBelow, doubtTermsPassedOver } from './ch
 import { withCardsAsRows } from './table/cards';
 import { FEWEST_TO_ASK_ABOUT, handPlaces, sampleOf } from './table/by-hand';
 import { noteHidden, noteLeftOut } from './shapes/left-out';
+import { withAddedCredits } from './table/added-credits';
 import { withCodesAfterCredits } from './table/codes-after-credits';
 import { withCodesBelowTitles } from './table/codes-below-titles';
 import { withHalvesAsTerms } from './table/halves-as-terms';
@@ -118,6 +119,7 @@ const ROWS_MENDED: readonly MendRows[] = [
   withCodesBelowTitles,
   withEquivalentsAlone,
   withSlashedCells,
+  withAddedCredits,
   withSecondSessions,
   withGroupedCells,
   withRecommendations,
