@@ -32,3 +32,18 @@ describe('A table that is told by where its cells stand', () => {
     expect(rows.map(({ text }) => text)).toContain('SEMESTER I (Dec 2019)');
   });
 });
+
+it('Figures of one column stand in two places where a page has tables of two widths', () => {
+  const table = (gap: string, ...codes: readonly string[]) =>
+    codes.map(
+      (code) =>
+        `${code}  Algebra and Analysis of ${code.slice(-3)}${gap}4${' '.repeat(20 - gap.length)}A-   4.0`,
+    );
+  const lines = linesOf(
+    '2020-2021 Autumn',
+    ...table(' '.repeat(12), '10421055', '10421094', '10421101'),
+    '2020-2021 Spring',
+    ...table(' '.repeat(14), '10421065', '10430484', '10430777'),
+  );
+  expect(lines.map(({ credits, grade }) => `${credits} ${grade}`)).toEqual(Array<string>(6).fill('4 A-'));
+});

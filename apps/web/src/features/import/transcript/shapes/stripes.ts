@@ -66,11 +66,25 @@ function joinedParts(
       gaps.filter((gap) => gap === 'space').length > 0.5 * gaps.length &&
       !(left && areHours(left, rows) && areHours(part, rows)) &&
       !(left && (areSections(part, left, rows) || areSections(left, joined.at(-2), rows)));
-    if (left && isOne) joined[joined.length - 1] = { start: left.start, end: part.end };
+    if (left && (isOne || isElsewhere(left, part, rows)))
+      joined[joined.length - 1] = { start: left.start, end: part.end };
     else joined.push(part);
   }
   return joined;
 }
+
+/** Whether figures right beside each other are those of one column, which tables of other widths have in another place: no row has both. */
+function isElsewhere(left: Part, part: Part, rows: readonly Row[]): boolean {
+  if (part.start - left.end > MOST_APART) return false;
+  const inPart = (row: Row, place: Part) => row.words.filter((word) => overlaps(word, place));
+  return rows.every((row) => {
+    const [before, own] = [inPart(row, left), inPart(row, part)];
+    return (
+      (before.length === 0 || own.length === 0) && [...before, ...own].every(({ text }) => isFigure(text))
+    );
+  });
+}
+const MOST_APART = 2;
 
 /** Whether a part holds hours with decimals, which belong to nothing beside them. */
 function areHours(part: { start: number; end: number }, rows: readonly Row[]): boolean {
