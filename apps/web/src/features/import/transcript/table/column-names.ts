@@ -43,7 +43,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   [
     'credits',
     new RegExp(
-      `^(?:${CREDIT}|(?:${CREDIT} )?(?:attempted|attempt|attm|attmpt|attmptd|atmp(?:t|td)?|att|att d|taken|enrolled|registered|attd|possible|carried|offered|tried)(?: ${CREDIT})?|ahrs?|a hrs|(?:course|total|max|academic|reg|class|module|local|us|institutional) ${CREDIT}|(?:cr[ée]d(?:itos?)?(?:[ -]| de )aula|leistungspunkte|lp|kreditpunkte|credit points?|cp|crédits?(?: ects)?|cr[ée]ditos?(?: ects)?|crediti|cfu|studiepunten|ecs?|stp|ects (?:credits?|points?|punkte)|(?:högskole)?poäng|hp|omfattning|scope|opintopisteet|op|laajuus|studiepoeng|punkty(?: ects)?|кредиты|кредит(?:ов)?|зачетные единицы|з е|кредити(?: єктс)?|学分|単位(?:数)?|학점))$`,
+      `^(?:${CREDIT}|(?:${CREDIT} )?(?:attempted|attempt|attm|attmpt|attmptd|atmp(?:t|td)?|att|att d|taken|enrolled|registered|attd|possible|carried|offered|tried)(?: ${CREDIT})?|ahrs?|a hrs|(?:course(?! unit$)|total|max|academic|reg|class|module|local|us|institutional) ${CREDIT}|(?:cr[ée]d(?:itos?)?(?:[ -]| de )aula|leistungspunkte|lp|kreditpunkte|credit points?|cp|crédits?(?: ects)?|cr[ée]ditos?(?: ects)?|crediti|cfu|studiepunten|ecs?|stp|ects (?:credits?|points?|punkte)|(?:högskole)?poäng|hp|omfattning|scope|opintopisteet|op|laajuus|studiepoeng|punkty(?: ects)?|кредиты|кредит(?:ов)?|зачетные единицы|з е|кредити(?: єктс)?|学分|単位(?:数)?|학점))$`,
     ),
   ],
   [
@@ -71,7 +71,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'course',
-    /^(?:(?:transfer |equivalent |credited |local |our |external |internal |incoming |home |host |original |source )?course|(?:(?:our|internal|local|transfer) )?(?:course )?equivalen(?:cy|t)|courses|class|(?:transfer |external )?course listing|module|unit|paper|course section|unit of study|units of study)$/,
+    /^(?:(?:transfer |equivalent |credited |local |our |external |internal |incoming |home |host |original |source )?course|(?:(?:our|internal|local|transfer) )?(?:course )?equivalen(?:cy|t)|courses|class|(?:transfer |external )?course listing|module|unit|paper|course section|course unit|unit of study|units of study)$/,
   ],
   [
     'title',
@@ -130,7 +130,8 @@ export function columnOf(name: string): Column | null {
       ofTwoNames(name) ??
       columnByEnding(name) ??
       ofInitials(name) ??
-      columnInBrackets(name);
+      columnInBrackets(name) ??
+      saidTwice(plain);
     meanings.set(name, column);
   }
   return column;
@@ -265,6 +266,22 @@ function inOneOfTwoLanguages(plain: string): Column | null {
       ? 'course'
       : null;
 }
+
+/** 'Stp. ECTS', 'Opleidingsonderdeel Course unit': in another language and in English, one after the other. 'Class Course' are two columns. */
+function saidTwice(plain: string): Column | null {
+  const words = plain.split(' ');
+  for (let at = 1; at < words.length; at++) {
+    const parts = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const [before = null, after = null] = parts.map(known);
+    if (before === null || after === null || parts.filter(isOfOtherLanguage).length !== 1) continue;
+    if (before === after || (OF_COURSE.has(before) && after === 'course')) return before;
+    if (OF_COURSE.has(after) && before === 'course') return after;
+  }
+  return null;
+}
+
+const isOfOtherLanguage = (name: string): boolean =>
+  columnInOtherLanguages(name) !== null || /\P{ASCII}/u.test(name);
 
 /** 'Bonus (ECTS)', 'Kreditpunkte [LP]': the unit after an unknown name, or the name before unknown text. */
 function columnInBrackets(name: string): Column | null {

@@ -16,7 +16,7 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     kurskod|provkod|ladokkod|kurs kod|emnekode|kursuskode|fagkode|aktivitetskode|koodi|opintojakson tunniste|tunnus|opintojakson koodi|númer|kóði
     kod kursu|kod zajęć|kod|kód|kód předmětu|kód predmetu|zkratka|skratka|šifra|šifra predmeta|šifra predmeta|tárgykód|tárgy kódja|tantárgy kódja|tantárgykód|kurzuskód|cod disciplină|cod disciplina|cod materie|код предмета|код на дисциплината|κωδικός|κωδικός μαθήματος|κωδ|aine kood|ainekood|kods|kursa kods|kodas|dalyko kodas
     kodu|ders kodu|dersin kodu|kod ders|шифр|код дисциплины|код курса|індекс|код предмета|шифр дисципліни|код дисципліни
-    מס קורס|מספר קורס|מספר מקצוע|מס מקצוע|קוד קורס|מספר הקורס|סמל קורס|קוד מקצוע|מקצוע מספר|رمز المقرر|رقم المقرر|رمز المادة|رقم المادة|الرمز|رمز المساق|كد درس|شماره درس|کد درس|پाठ्यक्रम कोड|विषय कोड
+    מס קורס|מספר קורס|מספר מקצוע|מס מקצוע|קוד קורס|מספר הקורס|סמל קורס|קוד מקצוע|מקצוע מספר|رمز المقرر|كود المقرر|رقم المقرر|رمز المادة|رقم المادة|الرمز|رمز المساق|كد درس|شماره درس|کد درس|پाठ्यक्रम कोड|विषय कोड
     课程代码|课程编号|课程号|课号|课程代號|課程代碼|課號|科目代號|科目代碼|科目代码|授業コード|科目コード|科目番号|科目ナンバー|ナンバリング|講義コード|時間割コード|학수번호|학정번호|과목코드|교과목번호|교과목코드|과목번호
     mã hp|mã học phần|mã môn|mã môn học|mã mh|kode mk|kode mata kuliah|kode matakuliah|kode|kod kursus|kod subjek|รหัสวิชา|รหัส|รหัสรายวิชา
     subj \\/ crs|course designator|course identifier|course abbreviation|course symbol|course reference|module reference|module ref|mod code|uos code|papercode|event id|sc code|state course code|service id|peims code|sced code|local course code|district course code
@@ -45,7 +45,7 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     kursnamn|kursbenämning|benämning|provnamn|kursens namn|emne|emnenavn|emnenamn|fag|fagnavn|kursus|kursusnavn|kursusnavn|kurs titel|opintojakso|opintojakson nimi|opintosuoritus|suoritus|nimike|kurssi|námskeið|heiti
     przedmiot|nazwa przedmiotu|nazwa zajęć|nazwa kursu|kurs nazwa|zajęcia|modul kształcenia|předmět|název předmětu|název|predmet|názov predmetu|názov|naziv predmeta|naziv|kolegij|naziv kolegija|tárgy|tárgynév|tantárgy|tantárgy neve|tárgy neve|tárgy címe|denumirea disciplinei|disciplina|denumire disciplina|disciplină|denumire|materia studiu|назив предмета|наименование на дисциплината|μάθημα|τίτλος μαθήματος|μαθήματα|ονομασία μαθήματος|aine|aine nimetus|õppeaine|kurss|kursa nosaukums|nosaukums|studiju kurss|dalykas|dalyko pavadinimas|studijų dalykas|lënda
     ders|dersin adı|ders adi|ders ismi|dersler|дисциплины|название дисциплины|название|наименование|наименование предмета|учебная дисциплина|наименование учебной дисциплины|предметы|модуль|навчальна дисципліна|назва|назва предмета|назва навчальної дисципліни|дисципліни|название предмета|назва дисципліни|пән
-    שם הקורס|שם קורס|קורס|שם המקצוע|מקצוע|שם קורס מקצוע|اسم المقرر|المقرر|اسم المادة|المادة|مسمى المقرر|اسم المساق|المساق|عنوان درس|نام درس|درس
+    שם הקורס|שם קורס|קורס|שם המקצוע|שם קורס מקצוע|اسم المقرر|المقرر|اسم المادة|المادة|مسمى المقرر|اسم المساق|المساق|عنوان درس|نام درس|درس
     课程名称|课程名|课程|科目名称|课程名稱|課程名稱|科目名稱|科目|授業科目|授業科目名|科目名|講義名|授業名|科目名称|과목명|교과목명|교과목|과목|강좌명|교과목 명
     tên hp|tên học phần|tên môn|tên môn học|học phần|môn học|môn|mata kuliah|nama mata kuliah|nama mk|matakuliah|nama matakuliah|nama kursus|kursus|subjek|nama subjek|nama|ชื่อวิชา|รายวิชา|ชื่อรายวิชา|วิชา
     mod title|paper \\/ subject|sub name|event name|descriptive title of course|descriptive title of the course|subject descriptive title|course descriptive title|course long title|transcript title|abbreviated title|learning unit|unit of competency|competency name|competency unit title|unit of competency title
@@ -64,6 +64,7 @@ const WORDS: Readonly<Partial<Record<Column, string>>> = {
     d adı|dersin ismi|ders tanımı
     наименование дисциплин|наименование дисциплин модулей|наименование учебных дисциплин|учебный курс|название курса|пән атауы|назва освітнього компонента|освітній компонент|освітні компоненти|наименование модуля|назва курсу
     kcm|kcmc|kczwmc`,
+  course: `מקצוע`,
   credits: `
     unités|unité|créditos|créd|horas de crédito|horas crédito|crs ects|créditos ects|número de créditos|n créditos|no créditos|crèdits|crédits|crédit|crédits ects|nb crédits|nbre crédits|ects crédits|nombre de crédits|coefficient ects|créditos aprobados|uc crédito|sct|cr sct|unidades|unidades crédito
     bonus|ects kp|kp|credit points ects|ects lp|ects punkte|kreditpunkte kp|leistungspunkte lp|ects cp|ects credits lp|creditpoints|lp ects|umfang ects|anrechnungspunkte|ects anrechnungspunkte|ects ap|ects anrechnungspkte|cr lp

@@ -60,9 +60,15 @@ test.each([
   ['Harf Karşılığı', 'grade', 'Proliz'],
   ['Количество кредитов', 'credits', 'Platonus'],
   ['Hinne (ECTS)', 'grade', 'ÕIS'],
+  ['Stp. ECTS', 'credits', 'KU Leuven'],
+  ['Opleidingsonderdeel Course unit', 'title', 'KU Leuven'],
+  ['교과목명 Course Title', 'title', 'KAIST'],
+  ['Course Unit', 'course', 'Bologna'],
+  ['Course Units', 'credits', 'Penn'],
+  ['كود المقرر', 'code', 'Cairo'],
 ])('%s holds %s, as %s prints it', (name, column) => expect(columnOf(name)).toBe(column));
 
-test.each(['Research and Writing', 'School & Society', 'Data & Results', 'Levels and Units'])(
+test.each(['Research and Writing', 'School & Society', 'Data & Results', 'Levels and Units', 'Class Course'])(
   'two words of a title are no name of a column: %s',
   (title) => expect(columnOf(title)).toBeNull(),
 );

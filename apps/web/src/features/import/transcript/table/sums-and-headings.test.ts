@@ -20,6 +20,11 @@ test.each([
   'Indeks Prestasi Kumulatif 3.5',
   'IRA: 8.5',
   'General Average 90.5',
+  'Opgenomen / verworven studiepunten 42 / 37',
+  '취득학점 13.0 AU 1',
+  '学期学分 Credits 19',
+  'נקודות שנצברו: 15.0',
+  'الساعات المكتسبة: 15',
 ])('%s is a sum or an average', (line) => expect(isTotals(line)).toBe(true));
 
 test.each(['Media 101 Basics', 'IRA 101', 'Ano 3', 'Annual Average Rainfall 3.0'])('%s is none', (line) =>
