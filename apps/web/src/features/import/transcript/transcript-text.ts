@@ -1,4 +1,4 @@
-import { cleanText } from './lexing/text';
+import { cleanText, withOurFigures } from './lexing/text';
 import { TranscriptError } from './transcript-error';
 
 /** The longest text that is read: 2 MB in the usual encoding. A transcript has some 10 kB. */
@@ -16,7 +16,7 @@ const MAX_ODD_SHARE = 0.05;
 export function toCleanText(text: string): string {
   if (isBinary(text)) throw binary();
   if (text.length > MAX_CHARACTERS) throw tooLarge(text.length);
-  const clean = cleanText(text);
+  const clean = withOurFigures(cleanText(text));
   if (clean.trim() === '') throw empty();
   return clean;
 }

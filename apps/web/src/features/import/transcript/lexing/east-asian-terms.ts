@@ -1,9 +1,9 @@
 import type { Term } from '../transcript.types';
 import { spanIn } from './years';
 
-/** '2021年度 前期', '2021-2022学年第一学期', '2021-2022-1学期', '2021秋' */
+/** '2021年度 前期', '2021-2022学年第一学期', '2021-2022-1学期', '2021秋', '2021年度S' */
 const EAST_ASIAN =
-  /^((?:19|20)\d{2})(?:[-–/]((?:19|20)?\d{2}))?(?:年度?|学年度?)?[ -]?(?:第?([一二三1-3])学期|(前|後|春|夏|秋|冬)季?(?:期|学期|$))$/;
+  /^((?:19|20)\d{2})(?:[-–/]((?:19|20)?\d{2}))?(?:年度?|学年度?)?[ -]?(?:第?([一二三1-3])学期|(前|後|春|夏|秋|冬)季?(?:期|学期|$)|(?<=年度 ?)([SA])[12]?(?:セメスター)?|(通年))$/;
 const EAST_ASIAN_PERIODS: Readonly<Record<string, string>> = {
   一: 'Semester 1',
   二: 'Semester 2',
@@ -14,6 +14,9 @@ const EAST_ASIAN_PERIODS: Readonly<Record<string, string>> = {
   夏: 'Summer',
   秋: 'Fall',
   冬: 'Winter',
+  S: 'Spring',
+  A: 'Fall',
+  通年: 'Full Year',
 };
 
 /** '前期 2021': of columns of their own. */
@@ -33,9 +36,9 @@ const inOurYears = (text: string): string =>
     .replaceAll('學', '学');
 
 export function eastAsianTerm(text: string): Term | null {
-  const [, first, second, ordinal, part] =
+  const [, first, second, ordinal, part, letter, whole] =
     EAST_ASIAN.exec(inOurYears(text.replace(YEAR_AFTER, '$2 $1'))) ?? [];
-  const named = ordinal ?? part;
+  const named = ordinal ?? part ?? letter ?? whole;
   if (!first || !named) return null;
   const season = EAST_ASIAN_PERIODS[named] ?? `Semester ${named}`;
   const span = second ? spanIn(`${first}/${second}`) : null;

@@ -5,7 +5,7 @@ import { isKnownGrade, isTransferGrade, isWithdrawal, tidyGrade } from './grades
 import { parseNumber } from './numbers';
 import { holdsAddress, isPageNoise, isTown } from './page-noise';
 import { parseTerm, parseTermHeading, parseTermLabel, termName } from './terms';
-import { cleanText } from './text';
+import { cleanText, withOurFigures } from './text';
 
 describe('Terms', () => {
   it.each([
@@ -73,6 +73,13 @@ describe('Terms', () => {
     ['HK1 2021-2022', 'Semester 1 2021/22'],
     ['SEMESTER 1 SESI 2021/2022', 'Semester 1 2021/22'],
     ['Semester - II 2021-22', 'Semester 2 2021/22'],
+    ['Academiejaar 2021-2022 – Fase 1', '2021/22'],
+    ['2020-2021学年 春季学期 2020-2021 Spring', 'Spring 2021'],
+    ['2021年度S', 'Spring 2021'],
+    ['2021年度A', 'Fall 2021'],
+    ['סמסטר אביב תשפ"ד (2023-2024)', 'Spring 2024'],
+    ['סמסטר חורף תשפ"ב (2021-2022)', 'Winter 2021/22'],
+    ['الفصل الدراسي الأول (الخريف 2020) – العام الجامعي 2020/2021', 'Fall 2020'],
   ])('%s is %s', (heading, expected) => {
     const term = parseTermHeading(heading);
     expect(term && termName(term)).toBe(expected);
@@ -86,6 +93,7 @@ describe('Terms', () => {
     'CS 1400 Fall 2024',
     '2024-08-19: Active',
     'Fall 2024, Spring 2025',
+    '2021学年 春季学期 2020 Autumn',
   ])('%s is no term heading', (line) => expect(parseTermHeading(line)).toBeNull());
 
   it('are found in a label, also with a name of the school’s own', () => {
@@ -239,6 +247,15 @@ describe('Text', () => {
     expect(cleanText('Re\u00ADquire\u200Bments of \uFB01nance \u202Eabc\u202C')).toBe(
       'Requirements of finance abc',
     );
+  });
+
+  it('says letters, not what they look like', () => {
+    expect(cleanText('\u2F42\u5316\u2EA0\u6CD5 \uFE9F\uFE92\uFEAE')).toBe('文化民法 جبر');
+  });
+
+  it('has our figures where others stand alone or name a year', () => {
+    expect(withOurFigures('٣  ٩٫٩  (الخريف ٢٠٢٠)  ٢٠٢٠/٢٠٢١')).toBe('3  9.9  (الخريف 2020)  2020/2021');
+    expect(withOurFigures('التفاضل (١)')).toBe('التفاضل (١)');
   });
 
   it.each([

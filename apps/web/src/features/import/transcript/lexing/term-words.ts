@@ -25,19 +25,19 @@ export const SEASON_OF_WORD: ReadonlyMap<string, string> = new Map([
   ...words('Intersession', 'intersemestral intersemestre'),
   ...words(
     'Fall',
-    'fa fal autumn aut au fl herbst herbstsemester höst höstterminen höstterminen høst høstsemester automne otoño outono autunno güz najaar podzim syksy syyslukukausi jesień jesen toamna ősz őszi осень осенний осінь осінній есен sügis ruduo rudens efterår haust tardor hösttermin sügissemester rudens haustmisseri fanuchånan',
+    'fa fal autumn aut au fl herbst herbstsemester höst höstterminen höstterminen høst høstsemester automne otoño outono autunno güz najaar podzim syksy syyslukukausi jesień jesen toamna ősz őszi осень осенний осінь осінній есен sügis ruduo rudens efterår haust tardor خريف الخريف hösttermin sügissemester rudens haustmisseri fanuchånan',
   ),
   ...words(
     'Spring',
-    'sp spr sprg pri אביב frühling frühlingssemester frühjahr frühjahrssemester vår vårterminen vårsemester printemps primavera bahar voorjaar jaro jarní kevät kevätlukukausi wiosna wiosenny tavasz tavaszi весна весенний весняний пролет kevad pavasaris pavasario forår vor vårtermin kevadsemester εαρινό εαρινο εαρ vormisseri fañomnåkan',
+    'sp spr sprg pri אביב ربيع الربيع frühling frühlingssemester frühjahr frühjahrssemester vår vårterminen vårsemester printemps primavera bahar voorjaar jaro jarní kevät kevätlukukausi wiosna wiosenny tavasz tavaszi весна весенний весняний пролет kevad pavasaris pavasario forår vor vårtermin kevadsemester εαρινό εαρινο εαρ vormisseri fañomnåkan',
   ),
   ...words(
     'Summer',
-    'su sum smr midyear sommer sommersemester sose ss été verano estate estivo yaz letni lato letní leto zomer kesä sommar sommarterminen nyár лето летний літній suvi estiu sommerhalbjahr zomersemester ls sumarmisseri finakpo',
+    'su sum smr midyear صيف الصيف sommer sommersemester sose ss été verano estate estivo yaz letni lato letní leto zomer kesä sommar sommarterminen nyár лето летний літній suvi estiu sommerhalbjahr zomersemester ls sumarmisseri finakpo',
   ),
   ...words(
     'Winter',
-    'wi win wtr wn hiv winterim wintersession zimowy wintersemester wise ws חורף hiver invierno inverno invernale kış zimní zima zs zimska zimski zimný talvi téli зимний зимовий зимен talv žiema hivern winterhalbjahr χειμερινό χειμερινο χειμ',
+    'wi win wtr wn hiv شتاء الشتاء winterim wintersession zimowy wintersemester wise ws חורף hiver invierno inverno invernale kış zimní zima zs zimska zimski zimný talvi téli зимний зимовий зимен talv žiema hivern winterhalbjahr χειμερινό χειμερινο χειμ',
   ),
 ]);
 
@@ -56,7 +56,7 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
     'sy trimestre eme teaching eerste tweede derde ug pg trad traditional extended late early start ' +
     'studijska gestion sesi studieåret studieår godina godine akademska akademske ak god školska школска година академска semestrul semestris semestras semestri ' +
     'metai mokslo m gads akadēmiskais aasta õppeaasta εξάμηνο ακαδημαϊκό ακαδ έτος учебного навчального года року оқу жылы okulu ' +
-    'e de ste tahun akademik ganjil genap gasal h ah هـ ه whole 通年'
+    'e de ste tahun akademik ganjil genap gasal h ah هـ ه whole 通年 סמסטר'
   )
     .split(' ')
     .map(folded),
@@ -65,9 +65,9 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
 /** Headings in words that are no variants of these, and what they say. */
 const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
   [/סמסטר\s+(?:ה)?קיץ|קיץ/g, ' Summer '],
-  [/סמסטר\s+א['’׳]?/g, ' Semester 1 '],
-  [/סמסטר\s+ב['’׳]?/g, ' Semester 2 '],
-  [/סמסטר\s+ג['’׳]?/g, ' Semester 3 '],
+  [/סמסטר\s+א(?!\p{L})['’׳]?/gu, ' Semester 1 '],
+  [/סמסטר\s+ב(?!\p{L})['’׳]?/gu, ' Semester 2 '],
+  [/סמסטר\s+ג(?!\p{L})['’׳]?/gu, ' Semester 3 '],
   // 'תשפ"א' beside 2020/2021
   [/(?<!\p{L})תש[א-ת]?["״”''׳][א-ת](?!\p{L})/gu, ' '],
   [/שנה["״”]?ל|שנת(?: ה?לימודים)?/g, ' year '],

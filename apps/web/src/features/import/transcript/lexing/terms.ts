@@ -53,8 +53,8 @@ const seasonInBrackets = (line: string): string | undefined => {
 };
 /** 'SEMESTER II (MAY 2021)' was examined then. */
 const OF_EXAM = /^(?:may|january)$/i;
-/** ', Stage 1' */
-const LEVEL_AFTER = /,? (?:stage|level|year|part|grade) (?:\d{1,2}|[IV]{1,3})$/i;
+/** ', Stage 1', ' Fase 1' */
+const LEVEL_AFTER = /,? (?:stage|level|year|part|grade|fase|phase) (?:\d{1,2}|[IV]{1,3})$/i;
 const SHORT_YEAR = /[A-Za-z]['’ ]{0,2}(\d{2})(?!\d)/;
 /** What a part of a year or of a program is called before its number and after it. */
 const UNIT_BEFORE =
@@ -179,6 +179,8 @@ const OF_REPEATS =
 /** The term when the whole line is a term heading ('--- 2021 Fall ---'); null for a sentence that mentions a term. */
 export function parseTermHeading(printed: string): Term | null {
   if (printed.length > LONGEST_HEADING || !/\d/.test(printed)) return null;
+  const ofTwo = saidTwice(printed);
+  if (ofTwo) return ofTwo;
   const [, ofLevel] = LEVEL_AND_YEAR.exec(printed) ?? [];
   if (ofLevel) return parseTermHeading(ofLevel);
   const ofMonth = termOfMonthNamed(withoutDates(printed.replaceAll(/^[\s*=_-]+|[\s*=_:-]+$/g, '')));
@@ -229,6 +231,15 @@ export function parseTermHeading(printed: string): Term | null {
     ? (seasonTerm(heading) ?? academicPeriod(heading))
     : termBeforeDates(printed);
 }
+
+/** '2020-2021学年 秋季学期 2020-2021 Autumn': the same term in two languages. */
+function saidTwice(printed: string): Term | null {
+  const [, own = '', translation = ''] = IN_TWO_SCRIPTS.exec(printed) ?? [];
+  const [term, same] = translation ? [parseTermHeading(own), parseTermHeading(translation)] : [];
+  return term && same?.season === term.season ? same : null;
+}
+const IN_TWO_SCRIPTS =
+  /^(.*[\p{Script=Han}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Arabic}]) ([\dA-Za-z][\x20-\x7E–]*[A-Za-z][\x20-\x7E–]*)$/u;
 
 /** 'Year 10 (Academic Year 2020/21)' */
 const LEVEL_AND_YEAR =

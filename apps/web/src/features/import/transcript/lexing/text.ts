@@ -19,7 +19,18 @@ const INVISIBLE =
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 /** '▼ Fall 2023': what opens and closes a part of a page. */
 const TOGGLES = /^([ \t]*)[▼▽▾▶►▸▷](?:[ \t]+|$)/gmu;
-const LIGATURES = /[\uFB00-\uFB06]/g;
+/** Ligatures, radicals of Chinese letters and forms of Arabic ones: PDF programs write what letters look like in place of letters. */
+const LOOKS_OF_LETTERS = /[\uFB00-\uFB06\uFB50-\uFDFF\uFE70-\uFEFC]|[\u2E80-\u2FDF]/g;
+
+/** Of those that Unicode names no letter for. */
+const RADICALS = new Map(
+  Array.from(
+    '⺟母⺠民⻁虎⻄西⻅见⻆角⻉贝⻋车⻑長⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙'.matchAll(
+      /(.)(.)/gu,
+    ),
+    ([, radical, letter]) => [radical!, letter!] as const,
+  ),
+);
 
 /** The text with one kind of line end and one kind of space, and without what copying from a PDF or a page adds. */
 export function cleanText(raw: string): string {
@@ -28,8 +39,17 @@ export function cleanText(raw: string): string {
     .replace(SPACES, ' ')
     .replace(INVISIBLE, '')
     .replace(TOGGLES, '$1')
-    .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'));
+    .replace(LOOKS_OF_LETTERS, (look) => RADICALS.get(look) ?? look.normalize('NFKC'));
 }
+
+/** A text with figures of Arabic and Persian as ours, where they stand alone or name a year; in a title '(١)' stays as it is. */
+export const withOurFigures = (text: string): string =>
+  text.replaceAll(EASTERN_FIGURES, (figures) =>
+    figures.replaceAll(/\p{Nd}/gu, (figure) => String(figure.codePointAt(0)! & 0xf)).replaceAll('٫', '.'),
+  );
+/** '٩٫٩', '٢٠٢٠/٢٠٢١' */
+const EASTERN_FIGURES =
+  /(?<![\p{L}\p{Nd}(])[\u0660-\u0669\u06F0-\u06F9]+(?:[٫.,/:-][\u0660-\u0669\u06F0-\u06F9]+)*(?![\p{L}\p{Nd})])|[\u0660-\u0669\u06F0-\u06F9]{4}/gu;
 
 /** The text on one line: every run of white space a single space, none at the ends. */
 export function oneLine(text: string): string {

@@ -70,6 +70,7 @@ const SHORT_STATUS = /^[A-Z]{1,2}$/;
 const COST_OF_SHORT_STATUS = 0.5;
 const COST_OF_LETTER_FOR_FIGURE = 0.7;
 export const isStatus = (text: string): boolean => STATUS.test(text) || saysOnlyRunning(text);
+const YEAR = /^(?:19|20)\d{2}(?:\s?[-/–]\s?\d{2,4}|[WS])?$/;
 const DATES = /^[\d/.–-]{2,}(?: ?(?:to|[-–]) ?[\d/.-]+)?$/;
 /** A text that holds a term among more words is most likely a title before it. */
 const MAX_WORDS_OF_TERM = 4;
@@ -157,7 +158,8 @@ function workOutFit(
     case 'term':
       return costOfTerm(text, words, isCell);
     case 'year':
-      return /^(?:19|20)\d{2}(?:\s?[-/–]\s?\d{2,4}|[WS])?$/.test(text) ? 0 : NEVER;
+      // '2021年度S' below 'Year taken'
+      return YEAR.test(text) || (isCell && parseTermHeading(text) !== null) ? 0 : NEVER;
     case 'status':
       return isStatus(text) || STATUS_CODE.test(text)
         ? 0

@@ -76,3 +76,17 @@ describe('Sums in Afrikaans', () => {
     expect(unread).toEqual([]);
   });
 });
+
+it('A column of years may name the half of a year, in the words of a school of Japan', () => {
+  const lines = linesOf(
+    '区分     授業科目                           単位   評価   履修年度',
+    '         英語一列①                          1      優     2021年度S',
+    '         情報                               2      優上   2021年度A',
+    '         卒業論文                           10     優     2022年度通年',
+  );
+  expect(lines.map(inShort)).toEqual([
+    ' |英語一列①|1|優|Spring 2021',
+    ' |情報|2|優上|Fall 2021',
+    ' |卒業論文|10|優|Full Year 2022',
+  ]);
+});
