@@ -13,3 +13,10 @@ const PREFIX =
 
 /** Whether a hyphen at the end of a line may be one of the word itself as well as one that only printing put there. */
 export const endsWithPrefix = (text: string): boolean => PREFIX.test(text);
+
+/** Whether a space stands between a line and the next one; Chinese and Japanese part no words. */
+export const needsSpace = (line: string, next: string): boolean =>
+  !(ENDS_WITHOUT_SPACE.test(line) && BEGINS_WITHOUT_SPACE.test(next));
+const LETTERS = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、・：]`;
+const ENDS_WITHOUT_SPACE = new RegExp(`${LETTERS}$`, 'u');
+const BEGINS_WITHOUT_SPACE = new RegExp(`^${LETTERS}`, 'u');

@@ -1,4 +1,4 @@
-import { endsWithPrefix, isJoint } from '../lexing/joints';
+import { endsWithPrefix, isJoint, needsSpace } from '../lexing/joints';
 import { isSchoolName } from '../lexing/school-name';
 import { isOfAttempt, isOnlyOfAttempt, mayEndTitle } from './notes';
 import { saysOnlySums } from './totals-words';
@@ -345,5 +345,7 @@ export const isParted = (line: string, next: string): boolean =>
 /** Lines as one; a hyphen that parts a word goes, unless it may be the word's own: 'non-' and 'linear'. */
 export const joinedLines = (lines: readonly string[]): string =>
   lines.reduce((text, line) =>
-    isParted(text, line) ? (endsWithPrefix(text) ? text : text.slice(0, -1)) + line : `${text} ${line}`,
+    isParted(text, line)
+      ? (endsWithPrefix(text) ? text : text.slice(0, -1)) + line
+      : `${text}${needsSpace(text, line) ? ' ' : ''}${line}`,
   );

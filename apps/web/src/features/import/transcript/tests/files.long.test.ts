@@ -103,6 +103,7 @@ describe('What nobody here had seen is read as it is printed, or asked about', (
     ['a section a space away from each title', 'sections-close-to-titles.pdf'],
     ['groups between codes and titles', 'groups-before-titles.pdf'],
     ['lines of Hebrew, with figures at the left end of titles', 'hebrew-grades.pdf'],
+    ['lines and figures of Arabic, in a table that begins at its right end', 'arabic-figures.pdf'],
     ['names of several lines that run upwards beside others in their middle', 'turned-names-of-lines.pdf'],
   ])('%s, in every line', async (_, name) => {
     const printed = PRINTED[name.replace(/\.\w+$/, '')]!;

@@ -186,6 +186,31 @@ describe('Columns of a page', () => {
     expect(text.slice(-2)).toEqual(['HS3251 English II 2 A', 'MA3251 Statistics 4 B']);
   });
 
+  it('begin with the first name of their columns, also where names stand a space apart', () => {
+    const row = (y: number, ...texts: readonly string[]) =>
+      texts.flatMap((text, index) =>
+        text === '' ? [] : [piece([0, 40, 55, 80, 120, 135][index]!, y, text)],
+      );
+    const header = [
+      { ...piece(0, 9, 'Course'), end: 18 },
+      { ...piece(40, 9, 'Mark Credit'), end: 77 },
+      { ...piece(80, 9, 'Course'), end: 98 },
+      { ...piece(120, 9, 'Mark Credit'), end: 157 },
+    ];
+    const rows = [
+      ...row(18, 'Algebra', 'B+', '1.0', 'English', 'A-', '1.0'),
+      ...row(27, 'Spanish', 'A', '1.0', 'Geometry', 'B', '1.0'),
+    ];
+    expect(read([...header, ...rows])).toEqual([
+      'Course Mark Credit',
+      'Algebra B+ 1.0',
+      'Spanish A 1.0',
+      'Course Mark Credit',
+      'English A- 1.0',
+      'Geometry B 1.0',
+    ]);
+  });
+
   it('have their rows at the same places', () => {
     const lines = linesInOrder(
       page(

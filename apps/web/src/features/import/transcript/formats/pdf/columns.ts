@@ -4,7 +4,7 @@ import { columnOf } from '../../table/column-names';
 import { readHeader } from '../../table/columns';
 import { partedByBars } from './bars';
 import { isCourse } from './course-cells';
-import { linesOf, rowOf, type Cell, type Line } from './lines';
+import { baselinesOf, linesOf, rowOf, type Cell, type Line } from './lines';
 import { median } from './pieces';
 import type { Piece } from './piece';
 import { joinOverlapping } from './wraps';
@@ -33,7 +33,10 @@ export function linesInOrder(pieces: readonly Piece[], parted = 0): Line[] {
   const byBars = partedByBars(pieces);
   if (byBars) return byBars.flatMap(linesOf);
   const lines = linesOf(pieces);
-  const found = parted < MOST_PARTED ? (gutterOfTwins(joinOverlapping(lines)) ?? gutterOf(lines)) : null;
+  const found =
+    parted < MOST_PARTED
+      ? (gutterOfTwins(joinOverlapping(lines)) ?? gutterOfWords(pieces) ?? gutterOf(lines))
+      : null;
   if (found === null) return lines;
   const { gutter, offset } = found;
   const isRight = ({ x }: Piece) => x >= gutter;
@@ -81,16 +84,40 @@ interface Gutter {
 /** Where a header names its columns again: below it stand two tables or more, whatever their codes look like. */
 function gutterOfTwins(lines: readonly Line[]): Gutter | null {
   for (const { cells } of lines) {
-    for (let count = 1; count <= cells.length / 2; count++) {
-      const isTwin =
-        cells.length % count === 0 &&
-        cells.every(({ text }, index) => text === cells[index % count]!.text) &&
-        isHead(cells.slice(0, count));
-      if (isTwin) return { gutter: cells[count]!.x - NEAR, offset: cells[count]!.x - cells[0]!.x };
-    }
+    const count = lengthOfTwin(cells);
+    if (count > 0) return { gutter: cells[count]!.x - NEAR, offset: cells[count]!.x - cells[0]!.x };
   }
   return null;
 }
+
+/** 'Course   Mark   Credit Course   Mark Credit': the same, where names of different columns stand a space apart. */
+function gutterOfWords(pieces: readonly Piece[]): Gutter | null {
+  for (const line of baselinesOf(pieces)) {
+    const words = line.flatMap((piece) =>
+      piece.text.split(' ').map((text, index) => ({ ...piece, text, isFirst: index === 0 })),
+    );
+    const count = lengthOfTwin(words);
+    if (count > 1 && words[count]!.isFirst)
+      return { gutter: words[count]!.x - NEAR, offset: words[count]!.x - words[0]!.x };
+  }
+  return null;
+}
+
+/** How many names a header has before it names them again, once or more often; 0 for any other line. */
+function lengthOfTwin(cells: readonly Cell[]): number {
+  for (let count = 1; count <= cells.length / 2; count++) {
+    const isTwin =
+      cells.length % count === 0 &&
+      cells.every(({ text }, index) => sameName(text, cells[index % count]!.text)) &&
+      isHead(cells.slice(0, count));
+    if (isTwin) return count;
+  }
+  return 0;
+}
+
+/** '単 位' and '単位' */
+const sameName = (name: string, other: string): boolean =>
+  name.replaceAll(' ', '') === other.replaceAll(' ', '');
 
 /** Where the right column begins; null when no two records stand side by side. */
 function gutterOf(lines: readonly Line[]): Gutter | null {

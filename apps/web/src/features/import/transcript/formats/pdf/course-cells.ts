@@ -1,4 +1,4 @@
-import { isWholeCode, leadingCourse } from '../../lexing/course-codes';
+import { isOwnCode, isWholeCode, leadingCourse } from '../../lexing/course-codes';
 import { parseTermHeading } from '../../lexing/terms';
 import { toWords } from '../../lexing/text';
 
@@ -18,6 +18,9 @@ export function isCourse(cells: readonly { readonly text: string }[]): boolean {
     others.some(({ text }) => isFigure(text))
   );
 }
+
+/** '20230093', 'H01B0B': a code that is a word of its own. */
+export const isCodeAlone = (word: string): boolean => /^\d{4,8}$/.test(word) || isOwnCode(word);
 
 /** 'FYSEM-UA 583-', whose section stands on the next line. */
 export const isBrokenCode = (text: string): boolean => /\d-$/.test(text) && isWholeCode(text.slice(0, -1));

@@ -1,7 +1,10 @@
 import { namedBeforeDates } from '../../lexing/dated-terms';
+import { withOurFigures } from '../../lexing/text';
 import type { Gap, Row, Word } from '../../table/rows';
 import { isTotals } from '../../table/totals-words';
+import { isCodeAlone } from './course-cells';
 import type { Piece } from './piece';
+import { textOfParts, type Part } from './right-to-left';
 
 /** What stands side by side without a wide gap. */
 export interface Cell {
@@ -77,7 +80,7 @@ class ColumnEdges {
     return (
       figures === 2 ||
       isOften(this.cellStarts, piece.x) ||
-      (CODE_IN_FIGURES.test(before.text) && isOften(this.starts, piece.x)) ||
+      (isCodeAlone(before.text) && isOften(this.starts, piece.x)) ||
       (figures === 1 && (isOften(this.starts, piece.x) || isOften(this.ends, piece.end)))
     );
   }
@@ -89,7 +92,6 @@ function standsInOtherColumns(line: readonly Piece[]): boolean {
   return line.some((piece) => piece.text.endsWith(':')) || isTotals(text) || namedBeforeDates(text) !== null;
 }
 
-const CODE_IN_FIGURES = /^\d{4,8}$/;
 const FIGURE = /^\d+[.,]\d+$/;
 /** How many lines make a column. */
 const OFTEN = 3;
@@ -104,26 +106,31 @@ function isOften(counts: ReadonlyMap<number, number>, x: number): boolean {
 }
 
 function lineOf(pieces: readonly Piece[], columns: ColumnEdges): Line {
-  const cells: { text: string; x: number; end: number }[] = [];
+  const { isMirrored = false } = pieces[0]!;
+  const found: { parts: Part[]; x: number; end: number }[] = [];
   pieces.forEach((piece, index) => {
-    const { text, x, end, size, isAfterBlank } = piece;
-    const cell = cells.at(-1);
+    const { text, x, end, size } = piece;
+    const cell = found.at(-1);
     const gap = cell ? x - cell.end : Infinity;
-    const isWord = Math.abs(gap) <= WITHIN_WORD * size && !isAfterBlank;
+    // a blank left of a piece stands after it on a page that is read from the right
+    const { isAfterBlank: isParted = false } = isMirrored ? (pieces[index - 1] ?? piece) : piece;
+    const isWord = Math.abs(gap) <= WITHIN_WORD * size && !isParted;
     if (
       !cell ||
       gap > WITHIN_CELL * size ||
       (!isWord && (gap < 0 || columns.parts(pieces[index - 1]!, piece)))
     )
-      cells.push({ text, x, end });
+      found.push({ parts: [{ text, between: '' }], x, end });
     else {
-      const between = isWord ? '' : ' ';
-      cell.text = isRightToLeft(cell.text, text)
-        ? `${text}${between}${cell.text}`
-        : `${cell.text}${between}${text}`;
+      cell.parts.push({ text, between: isWord ? '' : ' ' });
       cell.end = Math.max(cell.end, end);
     }
   });
+  const cells = found.map(({ parts, x, end }) => ({
+    text: withOurFigures(textOfParts(parts, isMirrored)),
+    x,
+    end,
+  }));
   const ys = pieces.map(({ y }) => y);
   const size = Math.max(...pieces.map((piece) => piece.size));
   const parted = cells.length < FEWEST_CELLS ? cells : cells.flatMap(partCredits);
@@ -144,10 +151,6 @@ function partCredits(cell: Cell): Cell[] {
   ];
 }
 const CREDITS_AND_GRADE = /^(\d{1,2}) ([A-DF][+-]?|[PSTUW]|CR|IP|NC)$/;
-
-/** '1' left of 'חשבון אינפיניטסימלי' comes after it. */
-const isRightToLeft = (...texts: readonly string[]): boolean =>
-  texts.some((text) => /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text));
 
 export const textOfLine = ({ cells }: Line): string => cells.map(({ text }) => text).join(' ');
 

@@ -9,4 +9,6 @@ export interface Piece {
   readonly size: number;
   /** Whether a blank stands before it, however narrow. */
   readonly isAfterBlank?: boolean;
+  /** Whether its page is read from the right, and its places are those of a mirror. */
+  readonly isMirrored?: boolean;
 }

@@ -22,6 +22,12 @@ it('parts words by a blank of the page, however narrow it is', () => {
   ]);
 });
 
+it('does not part a word at a blank after half of a letter, which has no width', () => {
+  expect(read(item('office', 0, 30), item('x', 30, 0), item(' ', 30, 0), item('y', 30, 5))).toEqual([
+    'officexy',
+  ]);
+});
+
 it('joins what stands as near without a blank, as letters drawn together do', () => {
   expect(read(item('Je', 0, 10), item('ff', 11, 5), item('erson', 16, 25))).toEqual(['Jefferson']);
 });
@@ -49,6 +55,20 @@ it('parts a wide code from its title where other codes stand alone, and titles b
   ]);
   // a title stands where codes do
   expect(cells(page(item('4TCH101U Bis', 0, 58)))).toContainEqual(['4TCH101U Bis']);
+});
+
+it('parts codes from titles that begin right after them in one place, line after line', () => {
+  const rows = ['10421055', '10421094', 'H01A2B'].flatMap((code, line) =>
+    [item(code, 0, 52), item(line === 1 ? 'Linear Algebra' : 'Calculus', 59, 70)].map((piece): TextItem => ({
+      ...piece,
+      transform: [SIZE, 0, 0, SIZE, piece.transform[4] as number, 20 * line],
+    })),
+  );
+  expect(linesOf(piecesOf(rows, PAGE)).map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+    ['10421055', 'Calculus'],
+    ['10421094', 'Linear Algebra'],
+    ['H01A2B', 'Calculus'],
+  ]);
 });
 
 describe('A text that runs upwards', () => {

@@ -1,8 +1,12 @@
 import type { TextItem } from 'pdfjs-dist/types/src/display/api';
-import { isOwnCode } from '../../lexing/course-codes';
 import { cleanValue } from '../../lexing/text';
 import { isTotals } from '../../table/totals-words';
+import { isCodeAlone } from './course-cells';
 import type { Piece } from './piece';
+import { partShapes } from './parted-shapes';
+import { withoutRaisedMarks } from './raised-marks';
+import { fromTheRight } from './right-to-left';
+import { withStackedLetters } from './stacked-letters';
 import { turnedNames, type Turned } from './turned-names';
 
 /** Six figures as PDF has them: what turns the units of one space into those of another. */
@@ -44,14 +48,23 @@ export function piecesOf(items: readonly TextItem[], toPage: Matrix): Piece[] {
     if (text === '' || size === 0) continue;
     if (quarters === 1 || quarters === 3)
       turned.push({ text, x, y, length: item.width, size, runsUp: quarters === 3 });
-    const isAfterBlank = items[index - 1]?.str === ' ';
+    const isAfterBlank = isBlank(items[index - 1], items[index - 2]);
     if (quarters === 0) pieces.push({ text, ...extentOf(item, x), y, size, isAfterBlank });
   }
-  const whole = withoutWatermarks(withoutDoubles(pieces));
-  return partFirstCodes(
-    partLastFigures(joinLetters([...whole, ...turnedNames(turned, whole)]).flatMap(partFigures)),
+  const whole = withStackedLetters(withoutRaisedMarks(withoutWatermarks(withoutDoubles(pieces))));
+  return fromTheRight(
+    partFirstCodes(
+      partLastFigures(
+        partShapes(joinLetters([...whole, ...turnedNames(turned, whole)])).flatMap(partFigures),
+      ),
+    ),
   );
 }
+
+/** Whether a blank parts the texts on either side of it; none stands after half of a letter, which has no width. */
+const isBlank = (item?: TextItem, before?: TextItem): boolean =>
+  item?.str === ' ' && (item.width > NO_WIDTH || before === undefined || before.width > NO_WIDTH);
+const NO_WIDTH = 0.05;
 
 /** From its first letter to its last one: spaces at either end would touch what stands beside it. */
 function extentOf({ str, width }: TextItem, x: number): Pick<Piece, 'x' | 'end'> {
@@ -158,16 +171,17 @@ const SPACE = 0.25;
 /** '4TPM101U Physique': a wide code a space before its title, where other codes stand alone and other titles begin after them. */
 function partFirstCodes(pieces: readonly Piece[]): Piece[] {
   const isAt = (x: number, piece: Piece) => Math.abs(piece.x - x) <= SAME_PLACE;
-  const alone = pieces.filter(({ text }) => isOwnCode(text));
+  const alone = pieces.filter(({ text }) => isCodeAlone(text));
   return pieces.flatMap((piece) => {
     const [, code = '', title] = CODE_AND_REST.exec(piece.text) ?? [];
-    if (!title || !isOwnCode(code)) return [piece];
+    if (!title || !isCodeAlone(code)) return [piece];
     const codes = alone.filter((other) => isAt(piece.x, other));
     if (codes.length < LINES_OF_A_COLUMN) return [piece];
     const widest = Math.max(...codes.map(({ end }) => end));
-    const x = Math.min(...pieces.filter((other) => other.x > widest).map((other) => other.x));
-    const isColumn = pieces.filter((other) => isAt(x, other)).length >= LINES_OF_A_COLUMN;
-    if (!isColumn || x - widest > MOST_AFTER_CODES * piece.size || piece.end <= x) return [piece];
+    const isColumn = (x: number) => pieces.filter((other) => isAt(x, other)).length >= LINES_OF_A_COLUMN;
+    const starts = pieces.map((other) => other.x).filter((x) => x > widest && x < piece.end);
+    const x = Math.min(...starts.filter(isColumn));
+    if (x - widest > MOST_AFTER_CODES * piece.size) return [piece];
     return [
       { ...piece, text: code, end: Math.min(widest, x - piece.size * SPACE) },
       { ...piece, text: title, x },

@@ -293,3 +293,33 @@ it('A line below a sum is no part of it, wherever it begins, and dashes below na
     'Standing:',
   ]);
 });
+
+it('A line below a row at the top of a page goes on with that row, not with the header that ends the page before', () => {
+  const header = line(500, [0, 'Code'], [60, 'Title'], [200, 'ECTS'], [240, 'Result']);
+  const rows = joinWraps([
+    [line(480, [0, 'H01A0B'], [60, 'Algebra'], [200, '6'], [240, '12']), header],
+    [
+      line(10, [0, 'H01A2B'], [60, 'Analyse, deel 2'], [200, '5'], [240, '9']),
+      line(18, [60, 'Calculus, Part 2']),
+      line(30, [0, 'H01L1A'], [60, 'Regeltechniek'], [200, '6'], [240, '14']),
+      line(38, [60, 'control engineering']),
+    ],
+  ]);
+  expect(rows.map(({ cells }) => cells[1]!.text)).toEqual([
+    'Algebra',
+    'Title',
+    'Analyse, deel 2 Calculus, Part 2',
+    'Regeltechniek control engineering',
+  ]);
+});
+
+it('Lines of a title in Chinese or Japanese are joined without a space', () => {
+  const [row] = joinWraps([
+    [
+      line(10, [60, 'オフィス・工']),
+      line(15, [0, 'FEN 101'], [300, '2'], [340, 'A']),
+      line(20, [60, '場におけるリスク']),
+    ],
+  ]);
+  expect(row!.cells[1]!.text).toBe('オフィス・工場におけるリスク');
+});

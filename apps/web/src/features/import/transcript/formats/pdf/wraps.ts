@@ -52,7 +52,13 @@ function runOverBreak(lines: readonly Line[], above: Line | undefined): Run | un
   if (!above) return undefined;
   const course = lines.findIndex((line) => leadingCourse(toWords(textOfLine(line))) !== null);
   const head = lines.slice(0, course + 1).filter((line) => !RULE.test(textOfLine(line)));
-  return runsOf(head).find(({ rests, below }) => canBeRests(rests, above) && canBeRests(rests, below));
+  return runsOf(head).find(
+    ({ above: own, rests, below }) =>
+      // below a row of this page they go on with that one
+      !(own && isRowOfCells(own) && knownNames(own) === 0) &&
+      canBeRests(rests, above) &&
+      canBeRests(rests, below),
+  );
 }
 
 /** Pages with each title that goes on at the top of the next page joined, or asked about where nothing tells that it does. */
