@@ -199,6 +199,7 @@ describe('Grades', () => {
     ['н/я', 'not-earned'],
     ['不通過', 'not-earned'],
     ['Xuất sắc', 'earned'],
+    ['פטור ללא ציון', 'earned'],
     ['ผ่าน', 'earned'],
     ['Satisfaction', null],
     ['Best', null],
