@@ -335,3 +335,23 @@ it('A result and its credits at the end of a row are no course beside it', () =>
   const lines = linesInOrder(page([0, 60, 110, 140, 160, 230], ...rows));
   expect(lines.map(textOfLine)).toContain('ENV1000 Glaciers 62 PC 20 20');
 });
+
+describe('A panel in small letters beside courses', () => {
+  const rows = Array.from({ length: 6 }, (_, at) => [`CENG 21${at}`, 'Logic', '3', '7.0', 'AA']);
+  const key = ['AA 4.00', 'BA 3.50', 'BB 3.00', 'CB 2.50', 'FD 0.50 fail', 'S satisfactory'];
+  const panelOf = (texts: readonly string[], size: number) =>
+    texts.map((text, at) => ({ ...piece(300, 9 * (at + 1) + 1, text), size }));
+  const courses = page([0, 60, 110, 140, 170], ...rows);
+  const COURSES = rows.map((row) => row.join(' '));
+
+  it('is read after them', () => {
+    expect(read([...courses, ...panelOf(key, 5)])).toEqual([...COURSES, ...key]);
+  });
+
+  it('is none in letters as large, with few lines, or where a row goes on in it', () => {
+    expect(read([...courses, ...panelOf(key, 6)])).not.toEqual([...COURSES, ...key]);
+    expect(read([...courses, ...panelOf(key.slice(1), 5)])).not.toEqual([...COURSES, ...key.slice(1)]);
+    const wide = { ...piece(200, 28, 'Standing: satisfactory'), end: 340 };
+    expect(read([...courses, ...panelOf(key, 5), wide])[0]).not.toBe(COURSES[0]);
+  });
+});

@@ -5,6 +5,7 @@ import { readHeader } from '../../table/columns';
 import { partedByBars } from './bars';
 import { isCourse } from './course-cells';
 import { baselinesOf, linesOf, rowOf, type Cell, type Line } from './lines';
+import { startOfPanel, SAME_START } from './panels';
 import { median } from './pieces';
 import type { Piece } from './piece';
 import { joinOverlapping } from './wraps';
@@ -33,6 +34,8 @@ export function linesInOrder(pieces: readonly Piece[], parted = 0): Line[] {
   const byBars = partedByBars(pieces);
   if (byBars) return byBars.flatMap(linesOf);
   const lines = linesOf(pieces);
+  const panel = parted < MOST_PARTED ? startOfPanel(pieces, lines) : null;
+  if (panel !== null) return withoutPanel(pieces, panel, parted);
   const found =
     parted < MOST_PARTED
       ? (gutterOfTwins(joinOverlapping(lines)) ?? gutterOfWords(pieces) ?? gutterOf(lines))
@@ -50,6 +53,18 @@ export function linesInOrder(pieces: readonly Piece[], parted = 0): Line[] {
       ...linesOf(heading),
     ];
   });
+}
+
+/** What stands beside a panel, as a page of its own, and then the panel. */
+function withoutPanel(pieces: readonly Piece[], start: number, parted: number): Line[] {
+  const isOfPanel = ({ x }: Piece) => x >= start - SAME_START;
+  return [
+    ...linesInOrder(
+      pieces.filter((piece) => !isOfPanel(piece)),
+      parted + 1,
+    ),
+    ...linesOf(pieces.filter(isOfPanel)),
+  ];
 }
 
 interface Band {
