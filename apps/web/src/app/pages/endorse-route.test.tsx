@@ -89,6 +89,8 @@ test('says at each field what is missing, and keeps what was typed when it is re
   await expect.element(field('Your name')).toHaveFocus();
   expect(answers).toEqual([]);
   await field('Your name').fill('Sam');
+  await expect.element(page.getByText(/enter your name/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/who you are to the project/)).toBeVisible();
   await write();
   mockApi(api.post(`${REQUEST}answer/`, () => serverError(503)));
   await button('Send endorsement').click();

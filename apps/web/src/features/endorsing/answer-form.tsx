@@ -19,7 +19,8 @@ import {
   sendAnswer,
 } from './endorsing.queries';
 
-type AnswerErrors = FieldErrors<'name' | 'role' | 'text'>;
+const FIELDS = ['name', 'role', 'text'] as const;
+type AnswerErrors = FieldErrors<(typeof FIELDS)[number]>;
 
 export interface AnswerFormProps {
   token: string;
@@ -39,7 +40,7 @@ export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, on
   const [name, setName] = useState(asked.asked_name);
   const [role, setRole] = useState('');
   const [text, setText] = useState('');
-  const [missing, setMissing] = useState<AnswerErrors>({});
+  const [errors, setErrors] = useState<AnswerErrors>({});
   const answer = useSingleFlightMutation({
     mutationFn: (body: EndorsementAnswer) => sendAnswer(token, body),
     onSuccess: () => {
@@ -47,12 +48,13 @@ export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, on
       onSent();
     },
     onError: (error) => {
+      setErrors(fieldErrors(error, FIELDS));
       if (!isRefused(error)) onLost();
       if (isProjectChanged(error)) onChanged();
     },
   });
-  const refused = fieldErrors(answer.error, ['name', 'role', 'text']);
-  const errors = { ...refused, ...missing };
+  /** What was said of a field was of its value before. */
+  const clearError = (field: keyof AnswerErrors) => setErrors({ ...errors, [field]: undefined });
 
   const submit = () => {
     const found: AnswerErrors = {
@@ -60,7 +62,7 @@ export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, on
       ...(role.trim() === '' && { role: 'Please say who you are to the project.' }),
       ...(text.trim() === '' && { text: 'Please write a sentence or two.' }),
     };
-    setMissing(found);
+    setErrors(found);
     if (Object.keys(found).length === 0)
       answer.mutate({ name, role, text, project_version: asked.project_version });
   };
@@ -70,7 +72,9 @@ export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, on
       <Fields>
         <h3 className={styles.project}>Your answer</h3>
         <FormError>
-          {answer.error && Object.keys(refused).length === 0 && answerProblem(answer.error, isLost, NOT_SENT)}
+          {answer.error &&
+            Object.keys(fieldErrors(answer.error, FIELDS)).length === 0 &&
+            answerProblem(answer.error, isLost, NOT_SENT)}
         </FormError>
         <FieldRow>
           <TextField
@@ -79,7 +83,10 @@ export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, on
             maxLength={ENDORSER_NAME_MAX}
             autoComplete="name"
             value={name}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => {
+              setName(target.value);
+              clearError('name');
+            }}
             error={errors.name}
           />
           <TextField
@@ -88,7 +95,10 @@ export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, on
             maxLength={ENDORSER_ROLE_MAX}
             autoComplete="organization-title"
             value={role}
-            onChange={({ target }) => setRole(target.value)}
+            onChange={({ target }) => {
+              setRole(target.value);
+              clearError('role');
+            }}
             error={errors.role}
             description="Such as: supervisor of the thesis, Riverbend University."
           />
@@ -99,7 +109,10 @@ export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, on
           rows={3}
           maxLength={ENDORSEMENT_TEXT_MAX}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            clearError('text');
+          }}
           error={errors.text}
           description={`Two sentences. ${ENDORSEMENT_TEXT_MAX - text.length} characters remaining`}
         />

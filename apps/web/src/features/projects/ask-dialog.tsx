@@ -1,6 +1,6 @@
 import { EMAIL_MAX, ENDORSEMENT_MESSAGE_MAX, ENDORSER_NAME_MAX } from '@lumen/matching/limits';
 import { useState } from 'react';
-import { fieldErrors } from '../../shared/api/field-errors';
+import { type FieldErrors, fieldErrors } from '../../shared/api/field-errors';
 import { outcomeText } from '../../shared/api/outcome';
 import { problemText } from '../../shared/api/problem-text';
 import { Button } from '../../shared/ui/button';
@@ -24,7 +24,7 @@ export interface AskDialogProps extends Pick<DialogProps, 'open' | 'onClose' | '
 
 const FIELDS = ['name', 'email', 'message'] as const;
 export type AskDraft = Record<(typeof FIELDS)[number], string>;
-type Problems = Partial<AskDraft>;
+type Errors = FieldErrors<keyof AskDraft>;
 
 const EMPTY: AskDraft = { name: '', email: '', message: '' };
 
@@ -40,18 +40,22 @@ export function AskDialog({ project, reopened, onClose, onReopen, ...dialog }: A
   );
   const { name, email, message } = draft;
   const ask = useAsk(project, forget);
-  const [missing, setMissing] = useState<Problems>({});
-  const refused = fieldErrors(ask.error, FIELDS);
-  const problems = { ...refused, ...missing };
+  const [errors, setErrors] = useState<Errors>({});
+  /** What was said of a field was of its value before. */
+  const change = (field: keyof AskDraft, value: string) => {
+    setDraft({ ...draft, [field]: value });
+    setErrors({ ...errors, [field]: undefined });
+  };
 
   const submit = () => {
-    const found: Problems = {
+    const found: Errors = {
       ...(name.trim() === '' && { name: 'Please say who you are asking.' }),
       ...(email.trim() === '' && { email: 'Please enter their e-mail address.' }),
     };
-    setMissing(found);
+    setErrors(found);
     if (Object.keys(found).length > 0) return;
     ask.mutate(draft, {
+      onError: (error) => setErrors(fieldErrors(error, FIELDS)),
       onSuccess: (request) => {
         void toast('success', `A mail is on its way to ${request.asked_name}.`);
         onClose();
@@ -80,7 +84,7 @@ export function AskDialog({ project, reopened, onClose, onReopen, ...dialog }: A
             {isRestored && <UnsavedNotice onDiscard={() => setDraft(EMPTY)} />}
             <FormError>
               {ask.error &&
-                Object.keys(refused).length === 0 &&
+                Object.keys(fieldErrors(ask.error, FIELDS)).length === 0 &&
                 `${problemText(ask.error)} ${outcomeText(ask.error, 'sent')}`}
             </FormError>
             <FieldRow>
@@ -90,8 +94,8 @@ export function AskDialog({ project, reopened, onClose, onReopen, ...dialog }: A
                 maxLength={ENDORSER_NAME_MAX}
                 autoComplete="off"
                 value={name}
-                onChange={({ target }) => setDraft({ ...draft, name: target.value })}
-                error={problems.name}
+                onChange={({ target }) => change('name', target.value)}
+                error={errors.name}
               />
               <TextField
                 label="E-mail"
@@ -103,8 +107,8 @@ export function AskDialog({ project, reopened, onClose, onReopen, ...dialog }: A
                 autoCapitalize="none"
                 spellCheck={false}
                 value={email}
-                onChange={({ target }) => setDraft({ ...draft, email: target.value })}
-                error={problems.email}
+                onChange={({ target }) => change('email', target.value)}
+                error={errors.email}
                 description="Visitors see only what comes after the @."
               />
             </FieldRow>
@@ -112,8 +116,8 @@ export function AskDialog({ project, reopened, onClose, onReopen, ...dialog }: A
               label="Message (optional)"
               maxLength={ENDORSEMENT_MESSAGE_MAX}
               value={message}
-              onChange={({ target }) => setDraft({ ...draft, message: target.value })}
-              error={problems.message}
+              onChange={({ target }) => change('message', target.value)}
+              error={errors.message}
               description={`Without web addresses. ${ENDORSEMENT_MESSAGE_MAX - message.length} characters remaining`}
             />
             <p>

@@ -84,6 +84,9 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   await expect.element(dialog.getByText(detail)).toBeVisible();
   await expect.element(dialog.getByLabelText('E-mail')).toHaveValue('sam@example.edu');
   await expect.element(dialog.getByLabelText('E-mail')).toHaveFocus();
+  // It was said of that address.
+  await dialog.getByLabelText('E-mail').fill('sam@example.org');
+  await expect.element(dialog.getByText(detail)).not.toBeInTheDocument();
 });
 
 test('a request that is closed unsent can be opened again as it was (D16)', async () => {
