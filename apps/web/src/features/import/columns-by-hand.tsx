@@ -67,7 +67,7 @@ export function ColumnsByHand({ read, losesAnswers, onUse, onClose }: ColumnsByH
           <thead>
             <tr>
               {columns.map((column, index) => (
-                // oxlint-disable-next-line no-array-index-key: a column is its place
+                // oxlint-disable-next-line react/no-array-index-key -- a column is its place
                 <th key={index} scope="col">
                   <Select
                     label={`Column ${index + 1}`}
@@ -81,10 +81,10 @@ export function ColumnsByHand({ read, losesAnswers, onUse, onClose }: ColumnsByH
           </thead>
           <tbody>
             {sample.map((row, index) => (
-              // oxlint-disable-next-line no-array-index-key: rows stand still
+              // oxlint-disable-next-line react/no-array-index-key -- rows stand still
               <tr key={index}>
                 {row.map((cell, place) => (
-                  // oxlint-disable-next-line no-array-index-key: so do cells
+                  // oxlint-disable-next-line react/no-array-index-key -- so do cells
                   <td key={place} dir="auto">
                     {cell}
                   </td>

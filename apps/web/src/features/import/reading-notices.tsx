@@ -45,7 +45,7 @@ export function UnreadLines({ unread }: { unread: readonly UnreadLine[] }) {
     >
       <ul className={styles.lines}>
         {unread.map(({ lineNumber, text, reason }, index) => (
-          // oxlint-disable-next-line no-array-index-key: two rows of one line may be unread for the same reason
+          // oxlint-disable-next-line react/no-array-index-key -- two rows of one line may be unread for the same reason
           <li key={index}>
             <span className={styles.number}>Line {lineNumber}</span>
             <q className={styles.text} dir="auto">
