@@ -47,3 +47,14 @@ it('Figures of one column stand in two places where a page has tables of two wid
   );
   expect(lines.map(({ credits, grade }) => `${credits} ${grade}`)).toEqual(Array<string>(6).fill('4 A-'));
 });
+
+it('A title may be two Chinese letters', () => {
+  const lines = linesOf(
+    '2020-2021 Autumn',
+    '10421055   微积分A(1)    5   A-   4.0',
+    '10421094   线性代数      4   B+   3.6',
+    '10720011   体育          1   B    3.3',
+    '10641132   英语综合训练  2   A-   4.0',
+  );
+  expect(lines.map(({ title }) => title)).toContain('体育');
+});

@@ -21,6 +21,8 @@ interface GridRow {
   readonly isCut: boolean;
 }
 
+/** Two letters are a word of Chinese, Japanese or Korean: '体育'. */
+const MAY_BE_TITLE = /\p{L}{3}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}]{2}/u;
 const FEWEST_ROWS = 2;
 const FEWEST_CELLS = 3;
 const MAX_CELLS_OF_HEADING = 3;
@@ -169,7 +171,7 @@ function mayBeCourse(row: Row): boolean {
     !row.isEndless &&
     cells.length >= 2 &&
     cells.filter((cell) => columnOf(cell) !== null).length * 2 <= cells.length &&
-    cells.some((cell) => /\p{L}{3}/u.test(cell)) &&
+    cells.some((cell) => MAY_BE_TITLE.test(cell)) &&
     cells.some(isFact) &&
     !cells.some((cell) => /^[^:]{3,30}: ?\S/.test(cell) && !/\d[.,]\d/.test(row.text)) &&
     !isTotals(row.text) &&
