@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { prefetch } from '../shared/prefetch';
-import { knowsShareAddress } from '../shared/share-address';
+import { knowsSecretAddress } from '../shared/secret-address';
 import { reportBrokenPart } from '../shared/ui/broken-parts';
 import { whenIdle } from '../shared/when-idle';
 
@@ -22,7 +22,7 @@ export function ConsentQuestion(): null {
   const fetching = useIsFetching() > 0;
   useEffect(() => {
     // No third-party service runs there, so there is nothing to ask.
-    if (fetching || knowsShareAddress()) return;
+    if (fetching || knowsSecretAddress()) return;
     return whenIdle(() => void prefetch(async () => (await consent()).startConsent()));
   }, [fetching]);
   return null;

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router-dom';
 import { EndorsePage } from '../../features/endorsing/endorse-page';
 import { ProjectContent } from '../../features/projects/project-content';
-import { loadAlone } from '../../shared/share-address';
+import { loadAlone } from '../../shared/secret-address';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadAlone(request.url);
 

@@ -3,7 +3,7 @@ import { ProgramProgress } from '../../features/programs/program-progress';
 import { ProjectContent } from '../../features/projects/project-content';
 import { SharedPage } from '../../features/sharing/shared-page';
 import { Endorsements } from '../../shared/endorsements/endorsement';
-import { loadAlone } from '../../shared/share-address';
+import { loadAlone } from '../../shared/secret-address';
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadAlone(request.url);
 

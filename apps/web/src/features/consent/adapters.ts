@@ -1,4 +1,4 @@
-import { knowsShareAddress } from '../../shared/share-address';
+import { knowsSecretAddress } from '../../shared/secret-address';
 import { siteSettings, type SiteSettings, type ThirdPartyService } from '../../shared/site-settings';
 
 declare global {
@@ -88,8 +88,8 @@ const adapters = (reload: () => void): Record<ThirdPartyService, Adapter> => ({
 });
 
 /**
- * Applies a decision: what is accepted and configured runs, everything else is told to stop. Where the page knows the
- * address of a share link nothing runs, whatever was decided.
+ * Applies a decision: what is accepted and configured runs, everything else is told to stop. Where the page knows an
+ * address that is a secret nothing runs, whatever was decided.
  * @param accepted the services a person has agreed to
  */
 export function applyConsent(
@@ -99,7 +99,7 @@ export function applyConsent(
 ): void {
   for (const [service, adapter] of Object.entries(adapters(reload))) {
     const script = scripts[service as ThirdPartyService];
-    if (script !== undefined && accepted.includes(service) && !knowsShareAddress()) adapter.grant(script);
+    if (script !== undefined && accepted.includes(service) && !knowsSecretAddress()) adapter.grant(script);
     else adapter.revoke();
   }
 }
