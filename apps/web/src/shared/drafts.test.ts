@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { forgetDrafts, keepDraft, readDraft } from './drafts';
+import { forgetDrafts, hasDrafts, keepDraft, readDraft } from './drafts';
 
 const isText = (value: unknown): value is { text: string } =>
   typeof (value as { text?: unknown } | null)?.text === 'string';
@@ -35,8 +35,10 @@ test('nobody is shown a draft of a week ago', () => {
   keepDraft('7', 'profile', { text: 'old' });
   vi.setSystemTime(new Date('2026-11-07T23:59:59Z'));
   expect(read('7')).toEqual({ text: 'old' });
+  expect(hasDrafts('7')).toBe(true);
   vi.setSystemTime(new Date('2026-11-08T00:00:00Z'));
   expect(read('7')).toBeNull();
+  expect(hasDrafts('7')).toBe(false);
   vi.useRealTimers();
 });
 
@@ -47,3 +49,9 @@ test.each(['', 'null', '{', '{"at":9e15}', '{"at":9e15,"value":{"text":3}}', '[]
     expect(read('7')).toBeNull();
   },
 );
+
+test('whether there are drafts of a person is asked of that person alone', () => {
+  localStorage.clear();
+  keepDraft('77', 'profile', { text: 'theirs' });
+  expect([hasDrafts('7'), hasDrafts('77')]).toEqual([false, true]);
+});

@@ -1,4 +1,4 @@
-import { forgetAll, remember, rememberedJson } from './remembered';
+import { keysWith, remember, rememberedJson } from './remembered';
 
 /** Texts that a person has typed and not saved. This browser keeps them over a reload or a closed tab, until they log out. */
 
@@ -13,6 +13,12 @@ interface Kept {
 
 const keyOf = (person: string, name: string) => `${PREFIX}${person}:${name}`;
 
+/** What is kept under a key; null for nothing, and for what has expired. */
+function keptAs(key: string): Kept | null {
+  const kept = rememberedJson(key) as Kept | null;
+  return kept && Date.now() - kept.at < KEPT_FOR ? kept : null;
+}
+
 /**
  * @param person whose draft it is (`personOf`)
  * @param is whether what was kept is such a draft: an older Lumen may have kept another shape
@@ -23,8 +29,8 @@ export function readDraft<Draft>(
   name: string,
   is: (value: unknown) => value is Draft,
 ): Draft | null {
-  const kept = rememberedJson(keyOf(person, name)) as Kept | null;
-  return kept && Date.now() - kept.at < KEPT_FOR && is(kept.value) ? kept.value : null;
+  const kept = keptAs(keyOf(person, name));
+  return kept && is(kept.value) ? kept.value : null;
 }
 
 /**
@@ -34,5 +40,10 @@ export function readDraft<Draft>(
 export const keepDraft = (person: string, name: string, value: object | null): boolean =>
   remember(keyOf(person, name), value && JSON.stringify({ at: Date.now(), value } satisfies Kept));
 
+const keysOf = (person: string) => keysWith(keyOf(person, ''));
+
+/** Whether there is a draft of a person, which would be dropped when they log out. */
+export const hasDrafts = (person: string): boolean => keysOf(person).some((key) => keptAs(key) !== null);
+
 /** Drops all drafts of a person, who may not be the only one to use this browser. */
-export const forgetDrafts = (person: string): void => forgetAll(keyOf(person, ''));
+export const forgetDrafts = (person: string): void => keysOf(person).forEach((key) => remember(key, null));

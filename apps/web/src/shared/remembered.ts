@@ -33,11 +33,11 @@ export function rememberedJson(key: string): unknown {
   }
 }
 
-/** Forgets all whose key begins so. */
-export function forgetAll(prefix: string): void {
+/** The keys of what is remembered that begin so. */
+export function keysWith(prefix: string): string[] {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
-    // Blocked: then there are none.
+    return []; // Blocked: then there are none.
   }
 }

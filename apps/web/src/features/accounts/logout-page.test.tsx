@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { forgetDrafts, keepDraft } from '../../shared/drafts';
+import { personOf } from '../../shared/session/auth-state';
 import { api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
@@ -50,6 +52,19 @@ test.each([
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('You could not be logged out. Check your connection and try again.');
+});
+
+test('says that what is not saved goes, and promises nothing where there is such', async () => {
+  const person = personOf(signedIn())!;
+  const saved = page.getByText('Your work is saved.', { exact: false });
+  keepDraft(person, 'import', { courses: [] });
+  const first = await open();
+  await expect.element(page.getByText('What you have written and not saved', { exact: false })).toBeVisible();
+  await expect.element(saved).not.toBeInTheDocument();
+  await first.unmount();
+  forgetDrafts(person);
+  await open();
+  await expect.element(saved).toBeVisible();
 });
 
 test('is nothing for whoever is not signed in', async () => {
