@@ -62,6 +62,7 @@ function store(
     }),
   );
 }
+type Put = Parameters<typeof store>;
 const openCard = () => renderPage(<LatestChange profileUuid={uuidOf('maya')} />, { session: signedIn() });
 /** Nothing is known of the scores that will move. */
 const NoBaseline = ({ otherwise }: { otherwise: ReactNode }) => otherwise;
@@ -118,6 +119,32 @@ test('a card that is put away stays away until something else changes', async ()
   await expect.element(card).not.toBeInTheDocument();
   await first.unmount();
   store([aChange({ change_uuid: uuidOf('another') })]);
+  await openCard();
+  await expect.element(card).toBeVisible();
+});
+
+test.each<[string, Put, Put]>([
+  [
+    'a later catalogue',
+    [[], { since: daysAgo(40), careers: [career('Data Analyst', 3.4, 3.3)], programs: [] }],
+    [[], { since: daysAgo(40), careers: [career('Data Analyst', 3.4, 2.6)], programs: [] }],
+  ],
+  [
+    'more of the same change',
+    [[aChange({ changed: daysAgo(1) })], null],
+    [[aChange({ changed: daysAgo(0.9), careers: [career('Writer', 1.5, 2.5)] })], null],
+  ],
+])('a card that is put away comes again for %s, and not for the same', async (_, before, after) => {
+  store(...before);
+  const first = await openCard();
+  await card.getByRole('button', { name: 'Put away: what changed' }).click();
+  await expect.element(card).not.toBeInTheDocument();
+  await first.unmount();
+  const again = await openCard();
+  await expect.poll(() => again.queryClient.getQueryData(latestChangeQuery.queryKey)).toBeDefined();
+  await expect.element(card).not.toBeInTheDocument();
+  await again.unmount();
+  store(...after);
   await openCard();
   await expect.element(card).toBeVisible();
 });

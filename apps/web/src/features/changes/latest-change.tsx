@@ -82,11 +82,18 @@ function History({ moves: { careers, programs } }: { moves: Moves }) {
 function newsOf({ results: [latest], catalogue_moved: moved }: ChangesPage): News | null {
   if (moved)
     return {
-      id: `catalogue ${moved.since}`,
+      // A later catalogue moves scores since the same day.
+      id: `catalogue ${JSON.stringify(moved)}`,
       when: moved.since,
       words: 'The catalogue changed since',
       moves: moved,
     };
   if (!latest || Date.now() - Date.parse(latest.changed) > RECENT_DAYS * DAY_MS) return null;
-  return { id: latest.change_uuid, when: latest.changed, words: causesText(latest.causes), moves: latest };
+  return {
+    // A change goes on for a while.
+    id: `${latest.change_uuid} ${latest.changed}`,
+    when: latest.changed,
+    words: causesText(latest.causes),
+    moves: latest,
+  };
 }
