@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Schemas } from '@lumen/contracts';
+import { keepDraft } from '../../shared/drafts';
+import { personOf } from '../../shared/session/auth-state';
 import { Button } from '../../shared/ui/button';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
@@ -244,6 +246,42 @@ test('a message is still there for its author whose session ended while it was w
   await unmount();
   await openDialog();
   await expect.element(message).toHaveValue('  More maps, please.  ');
+});
+
+describe('a topic that is retired meanwhile', () => {
+  test('is none that a kept message could be sent with', async () => {
+    const seen = mockFeedback();
+    keepDraft(personOf(signedIn())!, 'feedback', { topic: uuidOf('retired'), message: 'More maps, please.' });
+    await openDialog();
+    await expect.element(topic.getByRole('option', { name: 'An idea' })).toBeInTheDocument();
+    expect((topic.element() as HTMLSelectElement).selectedOptions[0]!.textContent).toBe('Choose a topic');
+    await save.click();
+    await expect.element(dialog.getByText('Please choose a topic.', { exact: true })).toBeVisible();
+    expect(seen.sent).toHaveLength(0);
+    await topic.selectOptions('Something is wrong');
+    await save.click();
+    await expect.poll(() => seen.sent[0]?.[1].topic_uuid).toBe(uuidOf('Something is wrong'));
+  });
+
+  test('is said at its field, and the topics are asked for again', async () => {
+    const seen = mockFeedback();
+    mockApi(
+      api.post(FEEDBACK, () => ({
+        status: 400,
+        body: {
+          code: 'invalid',
+          detail: 'Check the fields.',
+          errors: { topic_uuid: ['This topic is no longer offered.'] },
+        } as never,
+      })),
+    );
+    await openDialog();
+    await fillIn();
+    await save.click();
+    await expect.element(dialog.getByText('This topic is no longer offered.', { exact: true })).toBeVisible();
+    await expect.element(topic).toHaveAttribute('aria-invalid', 'true');
+    await expect.poll(() => seen.topics).toBe(2);
+  });
 });
 
 describe('what was sent before', () => {

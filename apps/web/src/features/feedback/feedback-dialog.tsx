@@ -1,5 +1,6 @@
 import { FEEDBACK_TEXT_MAX } from '@lumen/matching/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { fieldErrors } from '../../shared/api/field-errors';
 import { queryKeys } from '../../shared/api/query-keys';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { useState } from 'react';
@@ -40,11 +41,14 @@ interface Problems {
 /** The feedback form. Its text is kept while the dialog is closed, its errors are not; it is cleared once it is sent. */
 export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialogProps) {
   const { draft, setDraft, forget } = useDraft('feedback', EMPTY, isFeedback);
-  const { topic, message } = draft;
+  const { message } = draft;
   const [problems, setProblems] = useState<Problems>({});
   const profile = useProfile();
   const queries = useQueryClient();
   const topics = useQuery({ ...feedbackTopicsQuery, enabled: open });
+  // One that is retired since it was chosen is none.
+  const isRetired = topics.data?.every(({ topic_uuid }) => topic_uuid !== draft.topic);
+  const topic = isRetired ? '' : draft.topic;
   const sending = useSingleFlightMutation({
     mutationFn: (handle: string) =>
       sendFeedback(handle, { topic_uuid: topic, message: message.trim(), reported_on_page: page }),
@@ -55,7 +59,15 @@ export function FeedbackDialog({ open, onClose, onExited, page }: FeedbackDialog
       void toast('success', 'Thank you. Your feedback has been sent.');
       onClose();
     },
-    onError: () => setProblems({ form: 'Could not submit feedback. Please try again.' }),
+    onError: (error) => {
+      const refused = fieldErrors(error, ['topic_uuid', 'message']);
+      if (refused.topic_uuid) void topics.refetch();
+      setProblems({
+        ...(refused.topic_uuid && { topic: refused.topic_uuid }),
+        ...(refused.message && { message: refused.message }),
+        ...(Object.keys(refused).length === 0 && { form: 'Could not submit feedback. Please try again.' }),
+      });
+    },
   });
 
   const submit = () => {

@@ -55,7 +55,9 @@ export function LinkForm({
   onCancel,
 }: LinkFormProps) {
   const { draft, setDraft, isRestored } = written;
-  const { title, grades, days } = draft;
+  const { title, grades } = draft;
+  // Since the draft was kept, the link may have expired.
+  const days = link?.is_expired && draft.days === UNCHANGED ? draftOf(link, shareable).days : draft.days;
   const chosen = new Set(draft.chosen);
   const [password, setPassword] = useState('');
   const [noPassword, setNoPassword] = useState(false);

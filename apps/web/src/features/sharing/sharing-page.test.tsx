@@ -8,6 +8,9 @@ import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
 import { dismissToasts, toasts } from '../../testing/toasts';
 import { aShareable, aShareLink } from '../../testing/sharing';
+import { keepDraft } from '../../shared/drafts';
+import { personOf } from '../../shared/session/auth-state';
+import { keyOf } from './link-texts';
 import { Component } from './sharing-page';
 
 const LINKS = '/dashboard-api/me/share-links/';
@@ -418,6 +421,23 @@ describe('a link', () => {
     await button('Save').click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.poll(() => sent).toEqual([expect.objectContaining({ password: '' })]);
+  });
+
+  test('that expired since its change was begun needs another end', async () => {
+    const link = aShareLink('For a recruiter', [MAP], { is_expired: true });
+    kept = [link];
+    keepDraft(personOf(signedIn())!, `link:${link.link_uuid}`, {
+      title: 'For two recruiters',
+      chosen: [keyOf(MAP)],
+      grades: false,
+      days: '',
+    });
+    await open();
+    await button('Change For a recruiter').click();
+    await expect.element(dialog.getByLabelText('Title')).toHaveValue('For two recruiters');
+    await expect.element(dialog.getByLabelText('Expires after')).toHaveDisplayValue('A week');
+    await button('Save').click();
+    await expect.poll(() => sent).toEqual([expect.objectContaining({ expires_in_days: 7 })]);
   });
 
   test('is revoked after a question, and goes', async () => {

@@ -9,6 +9,7 @@ import { renderPage } from '../../testing/render';
 import { aSkillMap } from '../../testing/skill-map';
 import { asPng, asSvg } from './picture-file';
 import { Component } from './skill-map-page';
+import { skillMapQuery } from './skill-map.queries';
 
 const MAP = '/dashboard-api/me/skill-map/';
 
@@ -125,6 +126,20 @@ test('the table says the same, and a career can be looked at alone', async () =>
   await expect.element(node('Writing')).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: 'Writing' })).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: 'SQL' })).not.toBeInTheDocument();
+});
+
+test('where the career that is looked at leaves the dashboard, all are looked at', async () => {
+  const map = aSkillMap();
+  const { queryClient } = await open(map);
+  const choice = page.getByRole('combobox', { name: 'Careers' });
+  await choice.selectOptions('Writer');
+  await expect.poll(() => page.getByText('SQL').query()).toBeNull();
+  queryClient.setQueryData(skillMapQuery.queryKey, {
+    ...map,
+    careers: map.careers.filter(({ title }) => title !== 'Writer'),
+  });
+  await expect.element(choice).toHaveDisplayValue('All 1');
+  await expect.element(node('SQL')).toBeVisible();
 });
 
 test('of what a skill adds to careers, the most comes first', async () => {

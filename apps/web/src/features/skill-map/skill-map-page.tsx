@@ -72,7 +72,9 @@ export function Component() {
 }
 
 function MapWithTable({ map }: { map: SkillMap }) {
-  const [career, setCareer] = useState<string | null>(null);
+  const [lookedAt, setCareer] = useState<string | null>(null);
+  // It may have left the dashboard meanwhile.
+  const career = map.careers.find(({ career_uuid: uuid }) => uuid === lookedAt)?.career_uuid ?? null;
   const [isWhole, setWhole] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const isNarrow = useMedia(NARROW);

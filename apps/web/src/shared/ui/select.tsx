@@ -12,7 +12,7 @@ interface SelectOption {
 export interface SelectProps
   extends Omit<ComponentProps<'select'>, keyof FieldTexts | 'id' | 'children'>, FieldTexts {
   options: readonly SelectOption[];
-  /** Shown for the empty value, which can then not be chosen again. */
+  /** Shown for the empty value, which can then not be chosen again, and for one that is no option. */
   placeholder?: string;
 }
 
@@ -27,13 +27,15 @@ export function Select({
   className,
   ...select
 }: SelectProps) {
+  const isOption = select.value === undefined || options.some(({ value }) => value === select.value);
   return (
     <Field {...{ label, description, error, required }}>
       {(control) => (
         <span className={styles.wrap}>
           <select {...select} {...control} className={cx(styles.control, className)}>
-            {placeholder !== undefined && (
-              <option value="" disabled hidden>
+            {/* Without an option of its value, a browser would show another one as if it were chosen. */}
+            {(placeholder !== undefined || !isOption) && (
+              <option value={isOption ? '' : select.value} disabled hidden>
                 {placeholder}
               </option>
             )}

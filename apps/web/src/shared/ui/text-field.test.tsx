@@ -34,6 +34,21 @@ test('a star tells required fields from others, and is left out where all are re
   await expect.element(page.getByText('Fields marked * are required.')).toBeVisible();
 });
 
+test('a select whose value is none of its options shows no option as if it were chosen', async () => {
+  const options = [{ value: 'a', label: 'An idea' }];
+  const screen = await render(<Select label="Topic" options={options} value="retired" onChange={() => {}} />);
+  const shown = () =>
+    (page.getByRole('combobox').element() as HTMLSelectElement).selectedOptions[0]!.textContent;
+  expect(shown()).toBe('');
+  await screen.rerender(
+    <Select label="Topic" options={options} placeholder="Choose" value="retired" onChange={() => {}} />,
+  );
+  expect(shown()).toBe('Choose');
+  await screen.rerender(<Select label="Topic" options={options} value="a" onChange={() => {}} />);
+  expect(shown()).toBe('An idea');
+  expect(page.getByRole('combobox').element().querySelectorAll('option')).toHaveLength(1);
+});
+
 test('an error marks the field and comes before its help', async () => {
   await render(<TextField label="Location" description="Shown to others" error="Location is required." />);
   const field = page.getByRole('textbox', { name: 'Location' });
