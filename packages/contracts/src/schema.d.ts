@@ -5239,6 +5239,20 @@ export interface components {
 			/** @description Names of the skills that most of the courses teach, at most twelve. */
 			skills: string[];
 		};
+		ScenarioChangeDto: {
+			/** @description Courses that would be passed. */
+			course_uuids: string[];
+			name: string;
+			/**
+			 * Format: uuid
+			 * @description A program that would be followed.
+			 */
+			program_uuid: string | null;
+			/** @description Projects that would be made. */
+			projects: components["schemas"]["ScenarioProjectContentDto"][];
+			/** @description What stood there when a change was decided: where something else stands by now, nothing changes (409). */
+			seen?: components["schemas"]["KeptScenarioDto"];
+		};
 		ScenarioContentDto: {
 			/** @description Courses that would be passed. */
 			course_uuids: string[];
@@ -17244,10 +17258,24 @@ export interface operations {
 				 *         }
 				 *       ],
 				 *       "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
-				 *       "name": "Programming"
+				 *       "name": "Programming",
+				 *       "seen": {
+				 *         "course_uuids": [
+				 *           "0f8fad5b-d9cb-469f-a165-70867728950e"
+				 *         ],
+				 *         "projects": [
+				 *           {
+				 *             "skill_uuids": [
+				 *               "0f8fad5b-d9cb-469f-a165-70867728950e"
+				 *             ]
+				 *           }
+				 *         ],
+				 *         "program_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
+				 *         "name": "Programming"
+				 *       }
 				 *     }
 				 */
-				"application/json": components["schemas"]["KeptScenarioDto"];
+				"application/json": components["schemas"]["ScenarioChangeDto"];
 			};
 		};
 		responses: {
@@ -17320,7 +17348,7 @@ export interface operations {
 					"application/problem+json": components["schemas"]["ProblemDto"];
 				};
 			};
-			/** @description Three are kept already */
+			/** @description Three are kept already, or it is not as `seen` says */
 			409: {
 				headers: {
 					[name: string]: unknown;

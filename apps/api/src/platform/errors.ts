@@ -42,6 +42,14 @@ export const notFound = () =>
     detail: 'There is nothing here, or it is not yours to see.',
   });
 
+/** To a change of what is no longer as it was when the change was decided: it would overwrite what nobody has read. */
+export const changedMeanwhile = (by: string) =>
+  new DomainError({
+    code: 'changed_meanwhile',
+    status: 409,
+    detail: `${by} has changed this meanwhile. Look at it as it is now, and decide again.`,
+  });
+
 export const notSignedIn = () =>
   new DomainError({ code: 'not_signed_in', status: 401, detail: 'Sign in to do this.' });
 

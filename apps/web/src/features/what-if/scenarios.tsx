@@ -49,7 +49,7 @@ export function Scenarios({ kept }: { kept: readonly Scenario[] }) {
             key={scenario.scenario_uuid}
             scenario={scenario}
             tried={compared.length > 0 ? answer?.scenarios[place] : undefined}
-            onSave={scenarios.save}
+            onSave={(next) => scenarios.save(next, scenario)}
             onRemove={() => scenarios.remove(scenario, place)}
           />
         ))}

@@ -36,6 +36,12 @@ beforeEach(async () => {
       body: { results: kept, count: kept.length },
     })),
     api.put(SCENARIO, ({ params, body }) => {
+      const before = kept.find(({ scenario_uuid: uuid }) => uuid === params['scenario_uuid']);
+      if (body.seen && !isSame(body.seen, before))
+        return {
+          status: 409,
+          body: { code: 'changed_meanwhile', detail: 'Another page has changed this meanwhile.' } as never,
+        };
       const { courses, projects } = aWhatIf({ scenarios: [body] }).scenarios[0]!;
       names.push(body.name);
       const scenario = {
@@ -76,6 +82,13 @@ beforeEach(async () => {
     }),
   );
 });
+
+/** By name and courses. */
+const isSame = (
+  { name, course_uuids }: Pick<Schemas['KeptScenarioDto'], 'name' | 'course_uuids'>,
+  scenario: Schemas['ScenarioDto'] | undefined,
+) =>
+  scenario?.name === name && scenario.courses.map((each) => each.course_uuid).join() === course_uuids.join();
 
 const open = (...courses: string[]) =>
   renderPage(<Component />, {
@@ -380,6 +393,26 @@ test('of two that are removed one right after the other, the one that cannot be 
   await expect.element(card('One')).toBeVisible();
   await toasts.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => kept.map(({ name }) => name)).toEqual(['One', 'Two']);
+});
+
+test('a page that is out of date overwrites nothing of another one, says so, and shows what there is', async () => {
+  kept = [aScenario('One', ['CS 1410'])];
+  await open();
+  await expect.element(card('One')).toBeVisible();
+  kept = [aScenario('One', ['CS 1410', 'CS 2420'])];
+  await page.getByRole('textbox', { name: 'Name of the scenario' }).fill('Two');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(toasts.getByText(/^Nothing was changed\. Another page/)).toBeInTheDocument();
+  await expect.element(card('One').getByRole('button', { name: 'Remove CS 2420' })).toBeVisible();
+  expect(kept.map(({ name, courses }) => [name, courses.length])).toEqual([['One', 2]]);
+});
+
+test('a scenario that is changed twice in a row is changed twice', async () => {
+  kept = [aScenario('One', ['CS 1410', 'CS 2420'])];
+  await open();
+  for (const code of ['CS 1410', 'CS 2420'])
+    await page.getByRole('button', { name: `Remove ${code}` }).click();
+  await expect.poll(() => kept[0]?.courses).toEqual([]);
 });
 
 test('a scenario that cannot be put back says so, and can be tried again', async () => {

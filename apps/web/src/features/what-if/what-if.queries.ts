@@ -95,17 +95,27 @@ function useShown<Variables>(
   };
 }
 
-/** Keeps a scenario, new or changed. @param place where a new one stands among the others */
+interface KeptChange {
+  scenario: Scenario;
+  /** What is changed, as it is shown here: where another page has changed it, it is refused. Nothing for a new one. */
+  seen?: Scenario | undefined;
+  /** Where a new one stands among the others. */
+  place?: number;
+}
+
+const keptOf = (scenario: Scenario) => ({ name: scenario.name, ...contentOf(scenario) });
+
+/** Keeps a scenario, new or changed. */
 export function useKeepScenario() {
   return useMutation({
-    mutationFn: ({ scenario }: { scenario: Scenario; place?: number }) =>
+    mutationFn: ({ scenario, seen }: KeptChange) =>
       dataOf(
         dashboard.PUT('/dashboard-api/me/scenarios/{scenario_uuid}/', {
           params: { path: { scenario_uuid: scenario.scenario_uuid } },
-          body: { name: scenario.name, ...contentOf(scenario) },
+          body: { ...keptOf(scenario), ...(seen && { seen: keptOf(seen) }) },
         }),
       ),
-    ...useShown<{ scenario: Scenario; place?: number }>(
+    ...useShown<KeptChange>(
       ({ scenario }) => scenario,
       (scenarios, { scenario, place }) => {
         const known = scenarios.findIndex(({ scenario_uuid: uuid }) => uuid === scenario.scenario_uuid);

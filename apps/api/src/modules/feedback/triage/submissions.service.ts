@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/access/viewer.js';
 import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv.js';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { Database } from '../../../platform/database/database.js';
-import { DomainError, invalid, notFound } from '../../../platform/errors.js';
+import { changedMeanwhile, invalid, notFound } from '../../../platform/errors.js';
 import type { FeedbackSubmission } from '../feedback.entity.js';
 import {
   type SubmissionFilter,
@@ -149,11 +149,7 @@ const FIELDS = [
 /** Two people may work on one submission: neither overwrites what they have not read. */
 function refuseUnseen(before: SubmissionRow, seen: SubmissionDecisionDto = {}): void {
   if (FIELDS.some(([name, field]) => seen[name] !== undefined && seen[name] !== before[field]))
-    throw new DomainError({
-      code: 'changed_meanwhile',
-      status: 409,
-      detail: 'Somebody else has changed this meanwhile. Look at it as it is now, and decide again.',
-    });
+    throw changedMeanwhile('Somebody else');
 }
 
 /** What the audit trail says of a change: field -> [before, after]. It names the assignee by their account, who may be erased. */

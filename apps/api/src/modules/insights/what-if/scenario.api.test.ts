@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Database } from '../../../platform/database/database.js';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
 import { Browser } from '../../../testing/browser.js';
@@ -213,4 +213,44 @@ test('a course that retires stays in a scenario; what others take over moves to 
   ]);
   expect(scenario.program.title).toBe('Computer Science, B.S.');
   expect(other.courses.map(({ code }: any) => code)).toEqual(['CS 1400']);
+});
+
+describe('a change says what it was decided on', () => {
+  const begin = async () => {
+    const student = await aStudent(server);
+    const uuid = await keepScenario(student, 'One', [courseUuid('CS 1400')]);
+    const path = `${LIST}${uuid}/`;
+    const seen = { ...contentOf('One'), course_uuids: [courseUuid('CS 1400')] };
+    return { student, path, seen, renamed: { ...seen, name: 'Two' } };
+  };
+
+  test('a page that is out of date overwrites nothing', async () => {
+    const { student, path, seen, renamed } = await begin();
+    done(await student.browser.put(path, { ...seen, course_uuids: [courseUuid('CS 2420')], seen }));
+    const late = await student.browser.put(path, { ...renamed, seen });
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+    const { results } = await kept(student);
+    expect(results[0]).toMatchObject({ name: 'One', courses: [{ code: 'CS 2420' }] });
+  });
+
+  test('and does not bring back what was removed', async () => {
+    const { student, path, seen, renamed } = await begin();
+    done(await student.browser.delete(path));
+    expect((await student.browser.put(path, { ...renamed, seen })).status).toBe(409);
+    expect(await names(student)).toEqual([]);
+  });
+
+  test('a repeat, and a change of what stands there, are taken', async () => {
+    const { student, path, seen, renamed } = await begin();
+    const upper = { ...seen, course_uuids: seen.course_uuids.map((uuid) => uuid.toUpperCase()) };
+    done(await student.browser.put(path, { ...renamed, seen: upper }));
+    done(await student.browser.put(path, { ...renamed, seen }));
+    expect(await names(student)).toEqual(['Two']);
+  });
+
+  test('what is said of it is checked', async () => {
+    const { student, path, seen, renamed } = await begin();
+    for (const wrong of ['One', [], { ...seen, name: '' }])
+      expect((await student.browser.put(path, { ...renamed, seen: wrong })).status).toBe(400);
+  });
 });

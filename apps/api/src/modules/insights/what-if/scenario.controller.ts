@@ -4,7 +4,7 @@ import { Access } from '../../../platform/access/access.js';
 import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
 import { UuidPipe } from '../../../platform/http/uuid.js';
-import { KeptScenarioDto, ScenarioDto, ScenarioListDto } from './scenario.dto.js';
+import { ScenarioChangeDto, ScenarioDto, ScenarioListDto } from './scenario.dto.js';
 import { ScenarioService } from './scenario.service.js';
 
 @ApiTags('careers')
@@ -23,11 +23,11 @@ export class ScenarioController {
   @Put(':scenario_uuid')
   @Access('person')
   @ApiProblem(400)
-  @ApiProblem(409, 'Three are kept already')
+  @ApiProblem(409, 'Three are kept already, or it is not as `seen` says')
   keepScenario(
     @CurrentViewer() { studentId }: Person,
     @Param('scenario_uuid', UuidPipe) id: string,
-    @Body() scenario: KeptScenarioDto,
+    @Body() scenario: ScenarioChangeDto,
   ): Promise<ScenarioDto> {
     return this.scenarios.put(studentId, id, scenario);
   }

@@ -6,7 +6,15 @@ import {
   SCENARIO_SKILLS_MAX,
 } from '@lumen/matching/limits';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsObject,
+  IsOptional,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { Text } from '../../../platform/http/text.js';
 import {
   CatalogueCourseDto,
@@ -62,6 +70,15 @@ export class KeptScenarioDto extends ScenarioContentDto {
   name: string;
 }
 
+export class ScenarioChangeDto extends KeptScenarioDto {
+  /** What stood there when a change was decided: where something else stands by now, nothing changes (409). */
+  @IsOptional()
+  @IsObject({ message: 'seen must be an object' })
+  @ValidateNested()
+  @Type(() => KeptScenarioDto)
+  seen?: KeptScenarioDto;
+}
+
 export class ScenarioCourseDto extends PickType(CatalogueCourseDto, [
   'educator_uuid',
   'course_uuid',
@@ -112,6 +129,14 @@ export class ScenarioListDto {
   @ApiProperty({ type: 'integer' })
   count: number;
 }
+
+/** A scenario as it is sent to be kept. */
+export const toKeptScenario = ({ name, courses, projects, program }: ScenarioDto): KeptScenarioDto => ({
+  name,
+  course_uuids: courses.map(({ course_uuid }) => course_uuid),
+  projects: projects.map(({ skills }) => ({ skill_uuids: skills.map(({ uuid }) => uuid) })),
+  program_uuid: program?.program_uuid ?? null,
+});
 
 export const toScenarioCourse = (course: CourseRecord): ScenarioCourseDto => ({
   ...toNamedCourse(course),

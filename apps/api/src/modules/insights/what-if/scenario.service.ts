@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { SCENARIOS_MAX } from '@lumen/matching/limits';
 import type { Evidence } from '@lumen/matching';
-import { atMost, invalid } from '../../../platform/errors.js';
+import { atMost, changedMeanwhile, invalid } from '../../../platform/errors.js';
 import {
   type CareerRecord,
   type Catalogue,
@@ -14,9 +15,11 @@ import { type ProfileStudy, StudentWrites } from '../../students/index.js';
 import { roundScore } from '../careers/career-rows.js';
 import {
   type KeptScenarioDto,
+  type ScenarioChangeDto,
   type ScenarioDto,
   type ScenarioListDto,
   type ScoreMoveDto,
+  toKeptScenario,
   toScenarioCourse,
   toScenarioProgram,
   toScenarioProject,
@@ -76,8 +79,11 @@ export class ScenarioService {
     });
   }
 
-  /** Adds it in the first free place, or changes the one with its id. @throws DomainError `too_many_scenarios` */
-  async put(studentId: string, id: string, content: KeptScenarioDto): Promise<ScenarioDto> {
+  /**
+   * Adds it in the first free place, or changes the one with its id.
+   * @throws DomainError `too_many_scenarios`, `changed_meanwhile`
+   */
+  async put(studentId: string, id: string, { seen, ...content }: ScenarioChangeDto): Promise<ScenarioDto> {
     const catalogue = this.catalogue.current;
     const parts = storedParts(catalogue, content);
     return this.writes.withStudent(studentId, async () => {
@@ -87,6 +93,13 @@ export class ScenarioService {
         PLACES.find((place) => taken.get(place) === id) ?? PLACES.find((place) => !taken.has(place));
       if (position === undefined) throw tooMany();
       const scenario = { id, name: content.name, position, ...parts };
+      if (seen)
+        refuseUnseen(
+          catalogue,
+          kept.find((each) => each.id === id),
+          scenario,
+          seen,
+        );
       await this.scenarios.put(studentId, scenario);
       return show(catalogue, scenario);
     });
@@ -145,5 +158,26 @@ function storedParts(
     programId: idsOf(programs, programByUuid, 'program_uuid', 'program')[0] ?? null,
   };
 }
+
+/** A student has the page open twice: neither overwrites what the other has done. A repeat changes nothing. */
+function refuseUnseen(
+  catalogue: Catalogue,
+  before: StoredScenario | undefined,
+  after: StoredScenario,
+  seen: KeptScenarioDto,
+): void {
+  const storedIn = (stored: StoredScenario) => partsIn(toKeptScenario(show(catalogue, stored)));
+  const now = before && storedIn(before);
+  if (![partsIn(seen), storedIn(after)].some((known) => isDeepStrictEqual(known, now)))
+    throw changedMeanwhile('Another page');
+}
+
+/** All that a scenario says, to be compared. */
+const partsIn = ({ name, course_uuids, projects, program_uuid }: KeptScenarioDto) => [
+  name,
+  course_uuids,
+  projects.map(({ skill_uuids }) => skill_uuids),
+  program_uuid,
+];
 
 const tooMany = () => atMost('too_many_scenarios', `${SCENARIOS_MAX} scenarios`, 'remove');
