@@ -133,6 +133,22 @@ longTest(
   },
 );
 
+test('a change that was decided on another mode is refused, and a repeat changes nothing', async () => {
+  const staff = on(tess, server);
+  const [normal, readOnly] = [
+    { mode: 'normal', message: null },
+    { mode: 'read-only', message: 'Until noon.' },
+  ];
+  expect((await staff.put(MODE, { ...readOnly, seen: { mode: 'asleep', message: null } })).status).toBe(400);
+  for (let times = 0; times < 2; times++) done(await staff.put(MODE, { ...readOnly, seen: normal }));
+  for (const seenMode of [normal, { ...readOnly, message: null }]) {
+    const late = await staff.put(MODE, { mode: 'maintenance', message: null, seen: seenMode });
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+  }
+  expect(done(await staff.get(MODE)).body).toEqual(readOnly);
+  expect(done(await staff.put(MODE, { ...normal, seen: readOnly })).body).toEqual(normal);
+});
+
 longTest.each(['read-only', 'maintenance'] as const)(
   'in the mode %s staff go on with feedback and reports, and a program with their token waits',
   async (name) => {

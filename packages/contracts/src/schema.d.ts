@@ -5799,6 +5799,14 @@ export interface components {
 			twitter?: string;
 			twitterX?: string;
 		};
+		StaffModeChangeDto: {
+			/** @description What people read; null for the usual sentence. */
+			message: string | null;
+			/** @enum {string} */
+			mode: "normal" | "read-only" | "maintenance";
+			/** @description What stood there when the change was decided: where something else stands by now, nothing changes (409). */
+			seen?: components["schemas"]["StaffModeDto"];
+		};
 		StaffModeDto: {
 			/** @description What people read; null for the usual sentence. */
 			message: string | null;
@@ -20299,10 +20307,14 @@ export interface operations {
 				/**
 				 * @example {
 				 *       "mode": "normal",
-				 *       "message": "The pay filter forgets its upper end when I go back."
+				 *       "message": "The pay filter forgets its upper end when I go back.",
+				 *       "seen": {
+				 *         "mode": "normal",
+				 *         "message": "The pay filter forgets its upper end when I go back."
+				 *       }
 				 *     }
 				 */
-				"application/json": components["schemas"]["StaffModeDto"];
+				"application/json": components["schemas"]["StaffModeChangeDto"];
 			};
 		};
 		responses: {
@@ -20341,6 +20353,15 @@ export interface operations {
 			};
 			/** @description Signed in, but not allowed */
 			403: {
+				headers: {
+					[name: string]: unknown;
+				};
+				content: {
+					"application/problem+json": components["schemas"]["ProblemDto"];
+				};
+			};
+			/** @description Somebody else has changed it meanwhile */
+			409: {
 				headers: {
 					[name: string]: unknown;
 				};

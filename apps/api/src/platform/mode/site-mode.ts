@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { type Actor, AuditLog } from '../audit/audit-log.js';
 import { Database } from '../database/database.js';
 import { PolledSetting } from '../database/polled-setting.js';
+import { changedMeanwhile } from '../errors.js';
 import { type Mode, USUAL_MESSAGES } from './mode.policy.js';
 
 export interface SiteState {
@@ -9,6 +10,8 @@ export interface SiteState {
   /** The operator's own words. */
   message: string | null;
 }
+
+const isSame = (one: SiteState, other: SiteState) => one.mode === other.mode && one.message === other.message;
 
 const USUAL: SiteState = { mode: 'normal', message: null };
 /** People need not ask more often. */
@@ -58,11 +61,16 @@ export class SiteMode implements OnModuleInit, OnApplicationShutdown {
     return { status: 503, code, detail: this.text, retryAfter: RETRY_AFTER_SECONDS };
   }
 
-  /** @returns false when it was so before; nothing is recorded then */
-  async set(actor: Actor, next: SiteState): Promise<boolean> {
+  /**
+   * @param seen what stood there when the change was decided
+   * @returns false when it was so before; nothing is recorded then
+   * @throws DomainError `changed_meanwhile`
+   */
+  async set(actor: Actor, next: SiteState, seen?: SiteState): Promise<boolean> {
     const isChanged = await this.database.run(async () => {
       const before = await this.read();
-      if (before.mode === next.mode && before.message === next.message) return false;
+      if (isSame(before, next)) return false;
+      if (seen && !isSame(before, seen)) throw changedMeanwhile('Somebody else');
       await this.database.query(
         `insert into site_mode (mode, message) values ($1, $2)
          on conflict (id) do update set mode = excluded.mode, message = excluded.message`,

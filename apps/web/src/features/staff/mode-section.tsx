@@ -1,5 +1,5 @@
 import { SITE_MESSAGE_MAX } from '@lumen/matching/limits';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
@@ -12,7 +12,14 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { TextArea } from '../../shared/ui/text-field';
 import { useDialog } from '../../shared/ui/use-dialog';
 import { StaffActionDialog } from './staff-action-dialog';
-import { MODES, type SiteMode, staffModeQuery, setSiteMode, useShowMode } from './mode.queries';
+import {
+  isRefusedAsStale,
+  MODES,
+  type SiteMode,
+  staffModeQuery,
+  setSiteMode,
+  useShowMode,
+} from './mode.queries';
 import { NotLoaded } from './not-loaded';
 import { useStaffAction } from './use-staff-action';
 import styles from './staff.module.css';
@@ -40,7 +47,7 @@ export function ModeSection() {
         note="Whether the site accepts changes. A new mode takes effect within a few seconds."
       />
       {query.data ? (
-        <ModeForm key={query.data.mode} now={query.data} />
+        <ModeForm key={`${query.data.mode} ${query.data.message}`} now={query.data} />
       ) : query.isError ? (
         <Card>
           <NotLoaded title="The mode could not be loaded." query={query} />
@@ -102,7 +109,7 @@ function ModeForm({ now }: { now: SiteMode }) {
           </FormFoot>
         </Fields>
       </form>
-      {asking.subject && <ChangeMode {...asking.props} next={asking.subject} />}
+      {asking.subject && <ChangeMode {...asking.props} {...{ now }} next={asking.subject} />}
     </Card>
   );
 }
@@ -111,11 +118,13 @@ interface ChangeModeProps {
   open: boolean;
   onClose: () => void;
   onExited: () => void;
+  now: SiteMode;
   next: SiteMode;
 }
 
-function ChangeMode({ next, ...dialog }: ChangeModeProps) {
+function ChangeMode({ now: seen, next, ...dialog }: ChangeModeProps) {
   const show = useShowMode();
+  const queries = useQueryClient();
   const { name, effect } = WORDS[next.mode];
   const {
     mutate,
@@ -130,16 +139,26 @@ function ChangeMode({ next, ...dialog }: ChangeModeProps) {
       show(now);
     },
   });
+  const close = () => {
+    dialog.onClose();
+    // Not before: what is shown anew puts an end to the dialog, which says why nothing was changed.
+    if (isRefusedAsStale(error)) void queries.invalidateQueries({ queryKey: staffModeQuery().queryKey });
+  };
   return (
     <StaffActionDialog
       {...dialog}
-      title={`Change the mode to ${name}?`}
+      onClose={close}
+      title={
+        seen.mode === next.mode
+          ? 'Change the message?'
+          : `Change the mode from ${WORDS[seen.mode].name} to ${name}?`
+      }
       confirm="Change"
       isHarsh={next.mode !== 'normal'}
       busy={isPending}
       error={error}
       proof={proof}
-      onConfirm={() => mutate(next)}
+      onConfirm={() => mutate({ ...next, seen })}
     >
       {effect}
     </StaffActionDialog>

@@ -1,6 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
+import { HttpError } from '../../shared/api/http-error';
 import { queryKeys } from '../../shared/api/query-keys';
 
 export type SiteMode = Schemas['StaffModeDto'];
@@ -13,8 +14,12 @@ export const staffModeQuery = () =>
     staleTime: 0,
   });
 
-export const setSiteMode = (body: SiteMode): Promise<SiteMode> =>
+/** @param body.seen what is changed: where somebody else has changed it, it is refused */
+export const setSiteMode = (body: SiteMode & { seen: SiteMode }): Promise<SiteMode> =>
   dataOf(dashboard.PUT('/dashboard-api/staff/mode/', { body }));
+
+export const isRefusedAsStale = (error: Error | null) =>
+  error instanceof HttpError && error.code === 'changed_meanwhile';
 
 /** Shows what the change has answered, here and in the line under the header. */
 export function useShowMode() {

@@ -14,8 +14,8 @@ test('the mode is changed by keyboard, with a message, once it is confirmed', as
   mockApi(
     api.get('/dashboard-api/staff/mode/', () => ({ status: 200, body: now })),
     api.put('/dashboard-api/staff/mode/', ({ body }) => {
-      now = body;
-      return { status: 200, body };
+      now = { mode: body.mode, message: body.message };
+      return { status: 200, body: now };
     }),
   );
   await render();
@@ -50,7 +50,36 @@ test('a mode that is left has no message', async () => {
   await page.getByRole('radio', { name: 'Normal' }).click();
   await page.getByRole('button', { name: 'Change the mode' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
-  await expect.poll(() => sent).toEqual([{ mode: 'normal', message: null }]);
+  await expect
+    .poll(() => sent)
+    .toEqual([{ mode: 'normal', message: null, seen: { mode: 'maintenance', message: 'Until noon.' } }]);
+});
+
+test('a mode that somebody else has set meanwhile is not ended by a page that is out of date', async () => {
+  let now: SiteMode = { mode: 'normal', message: null };
+  mockApi(
+    api.get('/dashboard-api/staff/mode/', () => ({ status: 200, body: now })),
+    api.put('/dashboard-api/staff/mode/', ({ body }) => {
+      if (body.seen?.mode !== now.mode)
+        return {
+          status: 409,
+          body: { code: 'changed_meanwhile', detail: 'Somebody else has changed this.' } as never,
+        };
+      now = { mode: body.mode, message: body.message };
+      return { status: 200, body: now };
+    }),
+  );
+  await render();
+  await page.getByRole('radio', { name: 'Read only' }).click();
+  now = { mode: 'maintenance', message: 'Upgrade' };
+  await page.getByRole('button', { name: 'Change the mode' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the mode from Normal to Read only?' });
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect.element(dialog.getByText('Somebody else has changed this.')).toBeVisible();
+  expect(now.mode).toBe('maintenance');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByText('“Upgrade”')).toBeVisible();
+  await expect.element(page.getByLabelText('Message')).toHaveValue('Upgrade');
 });
 
 test('a mode that cannot be loaded can be asked for again', async () => {

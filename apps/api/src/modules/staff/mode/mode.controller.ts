@@ -3,7 +3,7 @@ import { CurrentViewer, type Person } from '../../../platform/access/viewer.js';
 import { ApiProblem } from '../../../platform/http/problem.dto.js';
 import { SiteMode } from '../../../platform/mode/site-mode.js';
 import { StaffCalls, StaffRead, StaffWrite } from '../staff-calls.js';
-import { StaffModeDto } from './mode.dto.js';
+import { StaffModeChangeDto, StaffModeDto } from './mode.dto.js';
 
 @StaffCalls('mode')
 export class ModeController {
@@ -20,11 +20,12 @@ export class ModeController {
   @Put()
   @StaffWrite()
   @ApiProblem(400)
+  @ApiProblem(409, 'Somebody else has changed it meanwhile')
   async setStaffMode(
     @CurrentViewer() actor: Person,
-    @Body() { mode, message }: StaffModeDto,
+    @Body() { mode, message, seen }: StaffModeChangeDto,
   ): Promise<StaffModeDto> {
-    await this.site.set(actor, { mode, message: mode === 'normal' ? null : message });
+    await this.site.set(actor, { mode, message: mode === 'normal' ? null : message }, seen);
     return this.site.current;
   }
 }

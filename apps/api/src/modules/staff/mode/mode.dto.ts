@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SITE_MESSAGE_MAX } from '@lumen/matching/limits';
-import { Transform } from 'class-transformer';
-import { IsIn, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsObject, IsOptional, IsString, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { type Mode, MODES } from '../../../platform/mode/mode.policy.js';
 
 export class StaffModeDto {
@@ -16,4 +16,13 @@ export class StaffModeDto {
   @IsString({ message: 'message must be text or null' })
   @MaxLength(SITE_MESSAGE_MAX, { message: `A message has at most ${SITE_MESSAGE_MAX} characters.` })
   message: string | null;
+}
+
+export class StaffModeChangeDto extends StaffModeDto {
+  /** What stood there when the change was decided: where something else stands by now, nothing changes (409). */
+  @IsOptional()
+  @IsObject({ message: 'seen must be an object' })
+  @ValidateNested()
+  @Type(() => StaffModeDto)
+  seen?: StaffModeDto;
 }
