@@ -31,9 +31,12 @@ async function show() {
 /**
  * The browser asks whether the extension may call this address: it may call no other.
  * @param {string} origin
+ * @returns {Promise<boolean | null>} null for one that the manifest does not name: that can never be called
  */
 const mayCall = (origin) =>
-  chrome.permissions.request({ origins: [`${new URL(origin).protocol}//${new URL(origin).hostname}/*`] });
+  chrome.permissions
+    .request({ origins: [`${new URL(origin).protocol}//${new URL(origin).hostname}/*`] })
+    .catch(() => null);
 
 /**
  * @param {string} address
@@ -50,7 +53,9 @@ async function pair() {
     .toUpperCase()
     .replaceAll(/[^A-Z\d]/g, '');
   if (origin === null) return say('This is no address. Copy the one of your Lumen from the browser.');
-  if (!(await mayCall(origin))) return say('Without this permission the page cannot be brought there.');
+  const isAllowed = await mayCall(origin);
+  if (isAllowed === null) return say('The address of your Lumen has to begin with https://.');
+  if (!isAllowed) return say('Without this permission the page cannot be brought there.');
   say('Pairing…');
   const answer = await call(origin, code, 'POST', '/dashboard-api/me/extension/tokens/');
   if (answer === null) return say(`${origin} does not answer. Check the address and your connection.`);
@@ -58,7 +63,8 @@ async function pair() {
   if (isOfLumen(answer)) return say(await reasonOf(answer));
   if (!answer.ok)
     return say('The code is wrong, has been used, or is older than ten minutes. Ask for another one.');
-  const { token } = await answer.json();
+  const { token } = (await answer.json().catch(() => null)) ?? {};
+  if (typeof token !== 'string') return say(`${origin} is not a Lumen. Check the address.`);
   await chrome.storage.local.set({ [KEY]: { origin, token } });
   await show();
   say('Paired. Open your transcript and click here again.');
@@ -79,7 +85,8 @@ async function bring() {
     return say('Lumen does not know this pairing any more. Pair again.');
   }
   if (isOfLumen(answer)) return say(await reasonOf(answer));
-  if (!answer.ok) return say('Lumen could not take this page. Copy it, and paste it there.');
+  // Another status is of something between here and Lumen, such as the sign-in page of a network.
+  if (answer.status !== 204) return say('Lumen could not take this page. Copy it, and paste it there.');
   await chrome.tabs.create({ url: `${paired.origin}/import` });
   say('Brought. Check your courses in Lumen.');
 }
@@ -132,6 +139,8 @@ async function alone(work) {
   document.body.setAttribute('aria-busy', 'true');
   try {
     await work();
+  } catch {
+    say('Something went wrong. Close this window, and click the extension again.');
   } finally {
     isAtWork = false;
     document.body.removeAttribute('aria-busy');

@@ -111,6 +111,13 @@ describe('Bringing a page', () => {
     expect(tabs).toEqual([]);
   });
 
+  it('does not take the sign-in page of a network for Lumen', async () => {
+    const { tabs } = await open(() => new Response('<html>'));
+    byId('bring').click();
+    await expect.poll(said).toMatch(/^Lumen could not take this page/);
+    expect(tabs).toEqual([]);
+  });
+
   it('asks to pair again where Lumen does not know the pairing any more', async () => {
     const { kept } = await open(problem(401, 'Sign in to do this.'));
     byId('bring').click();
@@ -144,6 +151,36 @@ describe('Pairing', () => {
     pair(LUMEN);
     await expect.poll(said).toMatch(words);
     expect(kept).toEqual({});
+  });
+
+  it('says that an address has to be of the kind that the browser allows', async () => {
+    const { asked } = await open(failing, null);
+    chrome.permissions.request = async () => {
+      throw new Error('Only permissions specified in the manifest may be requested.');
+    };
+    pair('http://lumen.campus');
+    await expect.poll(said).toMatch(/https/);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([() => new Response('<html>'), () => Response.json({}), () => Response.json(null)])(
+    'says that an address is no Lumen (%#)',
+    async (answer) => {
+      const { kept } = await open(answer, null);
+      pair(LUMEN);
+      await expect.poll(said).toBe(`${LUMEN} is not a Lumen. Check the address.`);
+      expect(kept).toEqual({});
+    },
+  );
+
+  it('ends in a sentence whatever fails', async () => {
+    await open(() => Response.json({ token: PAIRED.token }), null);
+    chrome.storage.local.set = async () => {
+      throw new Error('Full.');
+    };
+    pair(LUMEN);
+    await expect.poll(said).toMatch(/^Something went wrong/);
+    expect(document.body.ariaBusy).toBe(null);
   });
 
   it('that is forgotten here says that Lumen still knows it', async () => {
