@@ -16,7 +16,7 @@ import {
 import { CAREER_SELECTION } from '../../features/explore/career-filters';
 import { usePathAddress } from '../../features/cheapest-path/path-constraints';
 import { type PathTarget, pathQuery } from '../../features/cheapest-path/path.queries';
-import { sizeOf } from '../../features/cheapest-path/path-texts';
+import { nearestText, sizeOf } from '../../features/cheapest-path/path-texts';
 import { formatGrowth, formatMoney } from '../../shared/format/numbers';
 import { formatCount } from '../../shared/format/words';
 import { OnDashboard } from '../../shared/insight/on-dashboard';
@@ -165,7 +165,8 @@ function PathCost({ career }: { career: string }) {
   const [best] = path.plans;
   if (best?.courses.length === 0) return 'Reached already';
   if (!best && path.optimal) {
-    return `Out of reach with courses here; the nearest is ${scoreText(path.nearest?.score ?? path.score)}`;
+    const nearest = nearestText(path);
+    return `Out of reach with courses here; ${nearest ? `the ${nearest}` : 'none adds to the score'}`;
   }
   return (
     <>

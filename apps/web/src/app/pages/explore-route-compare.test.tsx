@@ -187,6 +187,29 @@ test('the cheapest way to one of them keeps the choice', async () => {
   expect(address.get('compare')).toBe(new URL(TABLE, location.href).searchParams.get('compare'));
 });
 
+test.each([
+  ['rounds it up to what is out of reach', 2.96, 'Out of reach with courses here; the nearest is 2.96'],
+  ['calls it nearer than today', 2.5, 'Out of reach with courses here; none adds to the score'],
+])('of a target out of reach no comparison %s', async (_, score, words) => {
+  const nearest = { score, nearest_proved: true, credits: 3, course_count: 1, courses: [] };
+  const path = aPath({ score: 2.5, score_under_way: 2.5, target_score: 3, plans: [], nearest });
+  mockApi(
+    api.get('/dashboard-api/career-insights/{career_uuid}/cheapest-path/', () => ({
+      status: 200,
+      body: path,
+    })),
+  );
+  await open(TABLE);
+  await expect
+    .element(
+      page
+        .getByRole('row', { name: /^Cheapest way takes/ })
+        .getByRole('cell')
+        .first(),
+    )
+    .toHaveTextContent(words);
+});
+
 test('Back from the cheapest way leads to the comparison again, with what it is to reach', async () => {
   mockApi(api.get('/dashboard-api/me/plans/', () => ({ status: 200, body: { results: [] } })));
   const { router } = await open(TABLE);

@@ -17,7 +17,7 @@ import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { FROM_HERE, useWayBack } from '../../shared/way-back';
 import { FollowPlan } from './follow-plan';
 import { type CheapestPath, pathQuery } from './path.queries';
-import { answer, certainty, limitsInWords, scoreForm, targetOptions } from './path-texts';
+import { answer, certainty, limitsInWords, nearestText, scoreForm, targetOptions } from './path-texts';
 import { CONSTRAINTS, type PathAddress, usePathAddress } from './path-constraints';
 import { OtherPlans, PlanTable } from './plan-table';
 import { ConstraintFields } from './constraint-fields';
@@ -218,8 +218,9 @@ function Plans({
 
 /** The nearest plan to a target that is out of reach. */
 function Nearest({ path }: { path: CheapestPath }) {
-  const { nearest, score_under_way: start } = path;
-  if (!nearest || nearest.score <= start) {
+  const { nearest } = path;
+  const score = nearestText(path);
+  if (!nearest || score === null) {
     return (
       <p className={styles.nearest}>
         No course that you may take adds to this score. Relax your limits, or{' '}
@@ -229,8 +230,7 @@ function Nearest({ path }: { path: CheapestPath }) {
   }
   return (
     <p className={styles.nearest}>
-      The nearest {nearest.nearest_proved ? 'is' : 'found is'} {scoreForm(path)(nearest.score)}, with{' '}
-      {plural(nearest.course_count, 'course')} of {creditsInWords(nearest.credits)}:{' '}
+      The {score}, with {plural(nearest.course_count, 'course')} of {creditsInWords(nearest.credits)}:{' '}
       {listed(nearest.courses.map(({ code }) => wholeCode(code)))}
       {nearest.course_count > nearest.courses.length &&
         ` and ${nearest.course_count - nearest.courses.length} more`}

@@ -49,6 +49,16 @@ export function scoreForm(path: CheapestPath): (score: number) => string {
   return (score) => (seemsReached(score, 2) ? Math.floor(score * 100) / 100 : score).toFixed(2);
 }
 
+/**
+ * The score nearest to a target that is out of reach, as it stands in a sentence: "nearest is 2.96". Null where no course
+ * adds to the score.
+ */
+export function nearestText(path: CheapestPath): string | null {
+  const { nearest, score_under_way: start } = path;
+  if (!nearest || nearest.score <= start) return null;
+  return `nearest ${nearest.nearest_proved ? 'is' : 'found is'} ${scoreForm(path)(nearest.score)}`;
+}
+
 /** The answer in one sentence. */
 export function answer(path: CheapestPath): string {
   const [best] = path.plans;
