@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readDay } from '../../shared/filters/filter-text';
 import { Card } from '../../shared/ui/card';
 import { Disclosure } from '../../shared/ui/disclosure';
 import { PageHeading } from '../../shared/ui/page-heading';
@@ -20,6 +21,7 @@ export function AuditSection() {
   const address = useAddressValues<FilterName>();
   const { valueOf, set } = address;
   const subject = valueOf('subject');
+  const [from, to] = [readDay(address.search, 'from'), readDay(address.search, 'to')];
   const [typed, actor, type] = useAddressText(address, 'actor');
   const mobile = useMobile();
   const [narrows] = useState(address.search.size > 0);
@@ -42,15 +44,15 @@ export function AuditSection() {
         onChange={(event) => type(event.currentTarget.value)}
       />
       <TextField
-        label="From"
+        label="From (UTC)"
         type="date"
-        value={valueOf('from')}
+        value={from}
         onChange={(event) => set('from', event.currentTarget.value)}
       />
       <TextField
-        label="To"
+        label="To (UTC)"
         type="date"
-        value={valueOf('to')}
+        value={to}
         onChange={(event) => set('to', event.currentTarget.value)}
       />
     </div>
@@ -73,8 +75,8 @@ export function AuditSection() {
           search={{
             subject: isSubject(subject) ? subject : undefined,
             actor,
-            from: valueOf('from'),
-            to: valueOf('to'),
+            from,
+            to,
           }}
         />
       </Card>

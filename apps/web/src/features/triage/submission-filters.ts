@@ -1,5 +1,5 @@
 import { choiceChips, type FilterChip, textChip } from '../../shared/filters/filter-chips';
-import { readText } from '../../shared/filters/filter-text';
+import { isDay, readDay, readText } from '../../shared/filters/filter-text';
 import type { FilterCodec } from '../../shared/filters/use-address-filters';
 import { formatDate } from '../../shared/format/dates';
 import type { Status, SubmissionSearch, Topic } from './triage.queries';
@@ -34,16 +34,6 @@ export interface SubmissionFilters {
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
-
-const readDay = (address: URLSearchParams, name: string) => {
-  const day = address.get(name) ?? '';
-  return isDay(day) ? day : '';
-};
 
 /** Those of the allowed values that an address names, each once. */
 const readChoices = <Value extends string>(
