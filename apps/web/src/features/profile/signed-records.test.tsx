@@ -93,6 +93,25 @@ describe('Signed record', () => {
     await expect.poll(() => saved).toEqual(['maya-okafor-record.json']);
   });
 
+  test('says that it is saved only as long as nothing else is chosen', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const skills = ['SQL', 'Writing'].map((name) => ({ uuid: uuidOf(name), name }));
+    mockServer([], { ...NOTHING, skills });
+    await show();
+    const saved = dialog.getByText('Lumen keeps no copy.', { exact: false });
+    const choice = dialog.getByRole('combobox', { name: 'Skill' });
+    await signButton.click();
+    await expect.element(saved).toBeVisible();
+    await dialog.getByRole('checkbox', { name: /^Include my grades/ }).click();
+    await expect.element(saved).not.toBeInTheDocument();
+    await dialog.getByRole('radio', { name: 'One skill' }).click();
+    await choice.selectOptions('SQL');
+    await signButton.click();
+    await expect.element(saved).toBeVisible();
+    await choice.selectOptions('Writing');
+    await expect.element(saved).not.toBeInTheDocument();
+  });
+
   test('takes grades along only where they are ticked, and says so before', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const seen = mockServer();

@@ -48,17 +48,23 @@ export function useSigning(handle: string) {
       return queries.invalidateQueries({ queryKey: signedRecordsQuery.queryKey });
     },
   });
+  /** What is said of a file would be read as said of another choice. */
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      signing.reset();
+    };
   return {
     kind,
-    choose: (next: string) => {
+    choose: change((next: string) => {
       setKind(next as SignedRecord['kind']);
       setChosen('');
-      signing.reset();
-    },
+    }),
     chosen,
-    setChosen,
+    setChosen: change(setChosen),
     withGrades,
-    setWithGrades,
+    setWithGrades: change(setWithGrades),
     isReady: kind === 'record' || chosen !== '',
     busy: signing.isPending,
     isDone: signing.isSuccess,
