@@ -129,6 +129,19 @@ describe('A transcript that was not imported', () => {
     expect(keys()).toEqual([]);
   });
 
+  it('of a visitor waits until the person’s own is done', async () => {
+    mockImportApi();
+    const before = await renderPreview();
+    await before.unmount();
+    keepForSignUp(await readTranscript({ text: REGISTRAR }));
+    const screen = await renderImport();
+    await discard.click();
+    await expect.element(text).toHaveValue('');
+    await screen.unmount();
+    await renderImport();
+    await expect.element(importButton).toHaveTextContent('Import 2 courses');
+  });
+
   it('as an older Lumen kept it, with other parts, is not taken up', async () => {
     mockImportApi();
     const before = await renderPreview();

@@ -95,24 +95,26 @@ export function useRestoredImport(): RestoredImport | null {
   const person = useAuthor();
   const [restored] = useState(() => (person === null ? null : restoredFor(person)));
   useEffect(() => {
-    if (restored) keepDraft(VISITOR, IMPORT_DRAFT, null); // from now on it is kept for this person
+    // From now on it is kept for this person. One that waits until the person's own is done stays.
+    if (restored?.isOfVisitor) keepDraft(VISITOR, IMPORT_DRAFT, null);
   }, [restored]);
-  return restored;
+  return restored?.draft ?? null;
 }
 
-function restoredFor(person: string): RestoredImport | null {
-  const kept =
-    readDraft(person, IMPORT_DRAFT, isKeptImport) ?? readDraft(VISITOR, IMPORT_DRAFT, isKeptImport);
+function restoredFor(person: string): { draft: RestoredImport; isOfVisitor: boolean } | null {
+  const own = readDraft(person, IMPORT_DRAFT, isKeptImport);
+  const kept = own ?? readDraft(VISITOR, IMPORT_DRAFT, isKeptImport);
   if (!kept) return null;
   const { transcript, isOfText, choices, answers, ...others } = kept;
   // a text can be read once more by other columns; a file is not kept
   const source = isOfText ? { source: { text: kept.text } } : {};
-  return {
+  const draft = {
     ...others,
     read: transcript && { ...restoreTranscript(transcript), ...source },
     choices: new Map(choices),
     answers: new Map(answers),
   };
+  return { draft, isOfVisitor: own === null };
 }
 
 /** Keeps a transcript for the next sign-up in this browser. */
