@@ -4413,6 +4413,8 @@ export interface components {
 		PathLevelDto: {
 			/** @description Whether courses of it may be in a plan. */
 			allowed: boolean;
+			/** @description Whether they may be where no levels are asked for. */
+			by_default: boolean;
 			/** @example Upper Division */
 			name: string;
 		};
@@ -14087,7 +14089,8 @@ export interface operations {
 					 *       "levels": [
 					 *         {
 					 *           "name": "Upper Division",
-					 *           "allowed": true
+					 *           "allowed": true,
+					 *           "by_default": true
 					 *         }
 					 *       ]
 					 *     }

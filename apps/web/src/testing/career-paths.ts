@@ -51,9 +51,9 @@ export const aPath = (fields: Partial<Schemas['CheapestPathDto']> = {}): Schemas
   over_limit: [],
   over_limit_count: 0,
   levels: [
-    { name: 'Lower Division', allowed: true },
-    { name: 'Upper Division', allowed: true },
-    { name: 'Graduate', allowed: false },
+    { name: 'Lower Division', allowed: true, by_default: true },
+    { name: 'Upper Division', allowed: true, by_default: true },
+    { name: 'Graduate', allowed: false, by_default: false },
   ],
   ...fields,
 });

@@ -323,6 +323,28 @@ describe('following the plan shown', () => {
     expect(plans.followed).toEqual([aFollowedPlan()]);
   });
 
+  test('goes on where a level is taken out and put back', async () => {
+    const plans = aStoreOfPlans(aFollowedPlan());
+    const asked = mockPath((query) => {
+      const named = query.getAll('levels');
+      const levels = aPath().levels.map((level) => ({
+        ...level,
+        allowed: named.length > 0 ? named.includes(level.name) : level.by_default,
+      }));
+      return aPath({ levels });
+    }, plans);
+    const { router } = await open();
+    await expect.element(stop).toBeVisible();
+    const before = router.state.location.search;
+    const lower = page.getByRole('checkbox', { name: 'Lower Division' });
+    await lower.click();
+    await expect.element(page.getByText('You follow another plan to this career.')).toBeVisible();
+    await lower.click();
+    await expect.element(stop).toBeVisible();
+    expect(router.state.location.search).toBe(before);
+    expect(asked).toHaveLength(2);
+  });
+
   test('in place of another one brings that back by Undo', async () => {
     const other = aFollowedPlan({ courses: [aFollowedCourse('CS 3410')] });
     const plans = aStoreOfPlans(other);

@@ -31,9 +31,9 @@ export function ConstraintFields({ path, address, isOpen, toResult }: Constraint
   const { left_out: out } = path;
   // What was just chosen shows at once, before its answer has come.
   const chosen = address.constraints.levels;
-  const levels = path.levels.map(({ name, allowed: isAllowed }) => ({
-    name,
-    allowed: chosen ? chosen.includes(name) : isAllowed,
+  const levels = path.levels.map((level) => ({
+    ...level,
+    allowed: chosen ? chosen.includes(level.name) : level.allowed,
   }));
   const allowed = levels.filter((level) => level.allowed).map(({ name }) => name);
   return (
@@ -71,9 +71,7 @@ export function ConstraintFields({ path, address, isOpen, toResult }: Constraint
                 checked={isAllowed}
                 // The last level cannot be removed: without any there are no courses to plan with.
                 disabled={isAllowed && allowed.length === 1}
-                onChange={() =>
-                  address.allow(isAllowed ? allowed.filter((each) => each !== name) : [...allowed, name])
-                }
+                onChange={() => address.allow(choiceOf(levels, name))}
               />
             ))}
           </fieldset>
@@ -109,6 +107,13 @@ export function ConstraintFields({ path, address, isOpen, toResult }: Constraint
       </div>
     </section>
   );
+}
+
+/** The levels once one of them is switched: in their order, and none named where they are the usual ones. */
+function choiceOf(levels: CheapestPath['levels'], switched: string): string[] {
+  const next = levels.filter(({ name, allowed }) => allowed !== (name === switched));
+  const isUsual = levels.every((level) => level.by_default === next.includes(level));
+  return isUsual ? [] : next.map(({ name }) => name);
 }
 
 /** So long rests who has typed a limit, in ms: a plan for each digit is dear. */

@@ -49,10 +49,12 @@ export const limitsInAddress = (plan: PlanLimits): [string, string][] =>
     [FIRST, plan.first_term] as const,
   ].flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, String(value)]]));
 
-/** Whether two plans were found with the same limits; a first term that has passed is the next. */
+/** Whether two plans were found with the same limits, in whichever order; a first term that has passed is the next. */
 export const areSameLimits = (one: PlanLimits, other: PlanLimits): boolean => {
   const begun = (plan: PlanLimits) =>
-    limitsInAddress({ ...plan, first_term: plan.first_term && firstTerm(plan.first_term) });
+    limitsInAddress({ ...plan, first_term: plan.first_term && firstTerm(plan.first_term) })
+      .map((limit) => limit.join())
+      .toSorted();
   return JSON.stringify(begun(one)) === JSON.stringify(begun(other));
 };
 

@@ -33,7 +33,11 @@ const NO_LIMITS = {
 };
 
 test('the limits of an answer are one sentence, and none where all is allowed', () => {
-  const [lower, upper] = ['Lower Division', 'Upper Division'].map((name) => ({ name, allowed: true }));
+  const [lower, upper] = ['Lower Division', 'Upper Division'].map((name) => ({
+    name,
+    allowed: true,
+    by_default: true,
+  }));
   expect(limitsInWords(aPath({ levels: [lower!, upper!] }), NO_LIMITS)).toBe('');
   expect(limitsInWords(aPath(), NO_LIMITS)).toBe(
     'Within your limits: only Lower Division and Upper Division courses.',

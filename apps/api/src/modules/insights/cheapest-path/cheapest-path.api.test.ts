@@ -90,8 +90,8 @@ test('no plan has a course that is passed, in progress, listed twice, of graduat
     }
   }
   expect(levels).toEqual([
-    { name: 'Lower Division', allowed: true },
-    { name: 'Graduate', allowed: false },
+    { name: 'Lower Division', allowed: true, by_default: true },
+    { name: 'Graduate', allowed: false, by_default: false },
   ]);
 });
 
@@ -183,8 +183,8 @@ test('constraints keep a course in and another out, open levels and limit the cr
   expect(out.left_out.map(({ code }: any) => code)).toEqual([codes(best)[0]]);
   const graduate = await path('?target=half-more&levels=Graduate');
   expect(graduate.levels).toEqual([
-    { name: 'Lower Division', allowed: false },
-    { name: 'Graduate', allowed: true },
+    { name: 'Lower Division', allowed: false, by_default: true },
+    { name: 'Graduate', allowed: true, by_default: false },
   ]);
   for (const plan of graduate.plans) expect(codes(plan)).toEqual(['CS 6400']);
   const short = await path('?target=4&most_credits=2');

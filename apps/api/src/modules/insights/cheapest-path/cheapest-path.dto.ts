@@ -154,6 +154,9 @@ export class PathLevelDto {
 
   /** Whether courses of it may be in a plan. */
   allowed: boolean;
+
+  /** Whether they may be where no levels are asked for. */
+  by_default: boolean;
 }
 
 /** The fewest credits that bring a student to a target in a career. */

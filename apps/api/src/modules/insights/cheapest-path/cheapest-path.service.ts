@@ -81,7 +81,11 @@ export class CheapestPathService {
       not_kept: notKept(planner, path, [...choice.leftOut, ...choice.tooLarge]).map(toName),
       over_limit: choice.tooLarge.slice(0, NAMED_COURSES).map(toName),
       over_limit_count: choice.tooLarge.length,
-      levels: Array.from(choice.levels, ([name, allowed]) => ({ name, allowed })),
+      levels: Array.from(choice.levels, ([name, allowed]) => ({
+        name,
+        allowed,
+        by_default: choice.usual.get(name)!,
+      })),
     };
   }
 }
@@ -121,6 +125,7 @@ function choiceOf(planner: Planner, query: CheapestPathQuery) {
     .map((position) => catalogue.courses[position]!);
   return {
     levels,
+    usual: allowedLevels(offered, evidence, undefined),
     open,
     kept: chosen(query.keep),
     leftOut: chosen(query.leave_out),
