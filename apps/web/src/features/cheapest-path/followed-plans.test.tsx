@@ -133,6 +133,20 @@ test('a plan over terms says when each course comes, and that nobody knows when 
     .toBeVisible();
 });
 
+test('of terms a plan speaks of what is left, and not of what is done', async () => {
+  const done = aFollowedCourse('CS 1400', 'done');
+  const left = { ...aFollowedCourse('INFO 2420'), term_number: 1, terms: ['Fall'] };
+  const fields = { credits_per_term: 4, terms_left: 1, first_term: 'Fall 2098' };
+  const first = await show(aFollowedPlan({ courses: [done, left], ...fields }));
+  await expect.element(card.getByText('Ask whether a course is taught again', LOOSE)).toBeVisible();
+  await expect.element(card.getByText('The catalogue does not say', LOOSE)).not.toBeInTheDocument();
+  await first.unmount();
+  await show(aFollowedPlan({ courses: [done], ...fields, terms_left: 0 }));
+  await expect.element(card.getByRole('listitem').last()).toBeVisible();
+  await expect.element(card.getByText('ask before you count on', LOOSE)).not.toBeInTheDocument();
+  await expect.element(card.getByText('Ask whether a course', LOOSE)).not.toBeInTheDocument();
+});
+
 test('a first term that has passed is the next one, and a number of terms alone lays a plan out too', async () => {
   await show(
     aFollowedPlan({

@@ -73,6 +73,7 @@ function Plan({ plan, isOpen }: { plan: FollowedPlan; isOpen: boolean }) {
   const change = useFollowPlan();
   const toPath = paths.cheapestWay(careerUuid, reachOf(plan), limitsInAddress(plan));
   const done = courses.filter(({ state }) => state === 'done').length;
+  const left = courses.filter(({ state }) => state === 'left');
   return (
     <LeavingRow className={styles.plan} data-reached={reached || undefined}>
       <h3 className={styles.name} dir="auto">
@@ -97,7 +98,7 @@ function Plan({ plan, isOpen }: { plan: FollowedPlan; isOpen: boolean }) {
             />
           ))}
         </ul>
-        {plan.terms_left !== null && <p>{aboutTerms(courses)}</p>}
+        {plan.terms_left !== null && left.length > 0 && <p>{aboutTerms(left)}</p>}
       </Disclosure>
       <div className={styles.actions}>
         {(reached || isOutdated(plan)) && (
