@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { rowsOf } from '../../shared/api/paging';
 import { courseRecordQuery } from '../../shared/course-record/course-record.queries';
 import { formatDate } from '../../shared/format/dates';
 import { paths } from '../../shared/paths';
@@ -89,7 +90,7 @@ function NothingYet() {
 
 function History({ query }: { query: UseInfiniteQueryResult<InfiniteData<ChangesPage>> }) {
   const pages = query.data?.pages ?? [];
-  const entries = pages.flatMap(({ results }) => results);
+  const entries = rowsOf(query.data, ({ change_uuid }) => change_uuid);
   const moved = pages[0]?.catalogue_moved;
   return (
     <Card padded>

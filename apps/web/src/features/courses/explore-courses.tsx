@@ -1,6 +1,7 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { rowsOf } from '../../shared/api/paging';
 import { useAuth } from '../../shared/session/use-session';
 import { AppliedFilters } from '../../shared/filters/applied-filters';
 import { problemText } from '../../shared/api/problem-text';
@@ -21,12 +22,7 @@ import {
 } from './course-filters';
 import { CLEAR, CourseFilterPanel } from './course-filter-panel';
 import { CoursePanel } from './course-panel';
-import {
-  type CourseInsight,
-  courseListQuery,
-  type CoursePage,
-  favouriteCoursesQuery,
-} from './course.queries';
+import { courseListQuery, type CoursePage, favouriteCoursesQuery } from './course.queries';
 import styles from './explore-courses.module.css';
 import { favouriteFailure } from './favourite-target';
 
@@ -135,7 +131,8 @@ interface AllCoursesProps {
 
 function AllCourses({ address, list: { query, restart, listKey }, university }: AllCoursesProps) {
   const searched = address.text !== '';
-  const courses = useMemo(() => withoutRepeats(query.data), [query.data]);
+  // After a heart was taken back, a page may begin with the last one of the page before.
+  const courses = useMemo(() => rowsOf(query.data, ({ course_uuid }) => course_uuid), [query.data]);
   return (
     <FilterForm address={address} refetch={restart}>
       <CoursePanel
@@ -196,13 +193,4 @@ function ClearFilters() {
     clear();
   };
   return <Button onClick={press}>{CLEAR}</Button>;
-}
-
-/** Each course once: after a heart was taken back, a page may begin with the last one of the page before. */
-function withoutRepeats(data: InfiniteData<CoursePage> | undefined): CourseInsight[] {
-  const byId = new Map<string, CourseInsight>();
-  for (const { results } of data?.pages ?? []) {
-    for (const course of results) if (!byId.has(course.course_uuid)) byId.set(course.course_uuid, course);
-  }
-  return [...byId.values()];
 }

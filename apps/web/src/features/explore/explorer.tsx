@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { lazy, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { rowsOf } from '../../shared/api/paging';
 import { plural } from '../../shared/format/words';
 import { Button } from '../../shared/ui/button';
 import { Card, SectionHeading } from '../../shared/ui/card';
@@ -68,7 +69,7 @@ export interface ExplorerProps<Item> {
 export function Explorer<Item>({ title, accuracy, query, keyOf, ...props }: ExplorerProps<Item>) {
   const mobile = useMobile();
   const { data } = query;
-  const items = useMemo(() => data?.pages.flatMap(({ results }) => results) ?? [], [data]);
+  const items = useMemo(() => rowsOf(data, keyOf), [data, keyOf]);
   const keys = useMemo(() => items.map(keyOf), [items, keyOf]);
   const settled = query.isSuccess && !query.isPlaceholderData;
   const { selected, select, back, drop } = useSelection({

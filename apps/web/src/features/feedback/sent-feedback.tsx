@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { rowsOf } from '../../shared/api/paging';
 import { formatDate } from '../../shared/format/dates';
 import { Button } from '../../shared/ui/button';
 import { Tag } from '../../shared/ui/chip';
@@ -17,7 +18,7 @@ const STATUSES: Record<Sent['status'], string> = {
 /** What the reader has sent before, how it stands, and what was answered. */
 export function SentFeedback({ handle }: { handle: string }) {
   const query = useInfiniteQuery(sentFeedbackQuery(handle));
-  const rows = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  const rows = rowsOf(query.data, ({ submission_uuid }) => submission_uuid);
   if (query.isError && rows.length === 0)
     return (
       <div className={styles.failed}>

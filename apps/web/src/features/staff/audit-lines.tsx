@@ -11,6 +11,7 @@ export function AuditLines({ search }: { search: AuditSearch }) {
   return (
     <PagedList
       query={query}
+      keyOf={({ id }) => id}
       noun="lines of the log"
       level={4}
       empty={<p className={styles.note}>Nothing was done.</p>}

@@ -19,6 +19,7 @@ export function CatalogueSection() {
       />
       <PagedCard
         query={query}
+        keyOf={({ load_id }) => load_id}
         noun="history"
         empty={
           <Empty title="Nothing was loaded yet">Future loads are listed here with what they change.</Empty>

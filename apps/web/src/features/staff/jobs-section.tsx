@@ -101,7 +101,7 @@ function Failed({ ask }: { ask: Ask }) {
   const query = useInfiniteQuery(failedJobsQuery());
   if (query.data?.pages[0]?.count === 0) return null;
   return (
-    <PagedCard query={query} noun="failed jobs" empty={null}>
+    <PagedCard query={query} keyOf={({ job_uuid }) => job_uuid} noun="failed jobs" empty={null}>
       {(jobs, count) => (
         <DataTable
           caption={plural(count, 'failed job', 'failed jobs')}

@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { rowsOf } from '../../shared/api/paging';
 import { Card } from '../../shared/ui/card';
 import { LoadMore } from '../../shared/ui/load-more';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
@@ -7,6 +8,7 @@ import { NotLoaded } from './not-loaded';
 
 export interface PagedListProps<Item> {
   query: UseInfiniteQueryResult<InfiniteData<{ results: Item[]; count: number }>>;
+  keyOf: (item: Item) => string | number;
   /** What is in the list, such as "people". */
   noun: string;
   /** What stands there when the list is empty. */
@@ -18,8 +20,8 @@ export interface PagedListProps<Item> {
 }
 
 /** A list that is loaded page by page: loading, failed, empty, or its items with a button for more. */
-export function PagedList<Item>({ query, noun, empty, children, level = 3 }: PagedListProps<Item>) {
-  const items = query.data?.pages.flatMap(({ results }) => results) ?? [];
+export function PagedList<Item>({ query, keyOf, noun, empty, children, level = 3 }: PagedListProps<Item>) {
+  const items = rowsOf(query.data, keyOf);
   const count = query.data?.pages[0]?.count ?? 0;
   if (query.isPending)
     return (

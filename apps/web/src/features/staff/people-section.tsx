@@ -77,6 +77,7 @@ function PeopleList() {
       </div>
       <PagedCard
         query={query}
+        keyOf={({ account_uuid }) => account_uuid}
         noun="people"
         empty={
           <Empty title="Nobody found" drawing="search">

@@ -241,3 +241,44 @@ test('the audit log is narrowed by subject and person', async () => {
   await expect.poll(() => asked.at(-1)).toBe('account tess');
   expect(router.state.location.search).toBe('?subject=account&actor=tess');
 });
+
+test('a line of the audit log that moves to the next page meanwhile stands once', async () => {
+  const lines = Array.from({ length: 60 }, (_, place) =>
+    anAuditLine({ id: 60 - place, details: { reason: `Reason ${60 - place}` } }),
+  );
+  mockApi(
+    api.get('/dashboard-api/staff/audit-log/', ({ query }) => {
+      const [offset, limit] = [Number(query.get('offset') ?? 0), Number(query.get('limit'))];
+      return { status: 200, body: { results: lines.slice(offset, offset + limit), count: lines.length } };
+    }),
+  );
+  await render('/staff/audit-log');
+  await expect.element(page.getByText('Reason 11', { exact: false })).toBeVisible();
+  lines.unshift(anAuditLine({ id: 61, details: { reason: 'Reason 61' } }));
+  await page.getByRole('button', { name: 'Show more (50 of 60)' }).click();
+  await expect.element(page.getByText('Reason 1', { exact: false }).last()).toBeVisible();
+  await expect
+    .poll(
+      () =>
+        page
+          .getByRole('listitem')
+          .filter({ hasText: /Reason \d/ })
+          .elements().length,
+    )
+    .toBe(60);
+});
+
+test('the days of the audit log say that they are in UTC, and what is no day is not asked for', async () => {
+  const asked: (string | null)[] = [];
+  mockApi(
+    api.get('/dashboard-api/staff/audit-log/', ({ query }) => {
+      asked.push(query.get('from'));
+      return { status: 200, body: { results: [], count: 0 } };
+    }),
+  );
+  await render('/staff/audit-log?from=2026-13-40');
+  await expect.element(page.getByText('Nothing was done.')).toBeVisible();
+  await page.getByLabelText('From (UTC)').fill('2026-12-01');
+  await expect.element(page.getByLabelText('To (UTC)')).toBeVisible();
+  await expect.poll(() => asked).toEqual([null, '2026-12-01']);
+});

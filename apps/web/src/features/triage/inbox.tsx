@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { rowsOf } from '../../shared/api/paging';
 import { plural } from '../../shared/format/words';
 import { problemText } from '../../shared/api/problem-text';
 import { FilterForm, useFilterForm } from '../../shared/filters/filter-form';
@@ -56,7 +57,7 @@ function InboxContent({
   search: SubmissionSearch;
 }) {
   const mobile = useMobile();
-  const rows = useMemo(() => query.data?.pages.flatMap(({ results }) => results) ?? [], [query.data]);
+  const rows = useMemo(() => rowsOf(query.data, ({ submission_uuid }) => submission_uuid), [query.data]);
   const { chosen, linkTo, select, back } = useAddressSelection(SELECTED, mobile);
   const selected = chosen ?? (mobile ? null : (rows[0]?.submission_uuid ?? null));
   const drafts = useDrafts();

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { rowsOf } from '../../shared/api/paging';
 import { problemText } from '../../shared/api/problem-text';
 import { plural } from '../../shared/format/words';
 import { Card } from '../../shared/ui/card';
@@ -35,7 +36,7 @@ export function ReportsSection() {
   const query = useInfiniteQuery(reportsQuery(state === 'all' ? undefined : (state satisfies ReportState)));
   const { setState, isBusy } = useReports();
   const dialog = useDialog<Reasoned>();
-  const rows = query.data?.pages.flatMap(({ results }) => results) ?? [];
+  const rows = rowsOf(query.data, ({ report_uuid }) => report_uuid);
   const [title, text] = EMPTY[state];
   return (
     <>

@@ -1,3 +1,5 @@
+import type { InfiniteData } from '@tanstack/react-query';
+
 interface Page {
   results: readonly unknown[];
   /** Rows on all pages. */
@@ -14,3 +16,14 @@ export const pagedByOffset = {
     return results.length > 0 && next < count ? next : undefined;
   },
 };
+
+/** The rows of all pages, each once: what is added in front meanwhile pushes rows onto the next page, too. */
+export function rowsOf<Row>(
+  data: InfiniteData<{ results: readonly Row[] }> | undefined,
+  keyOf: (row: Row) => string | number,
+): Row[] {
+  const rows = new Map<string | number, Row>();
+  for (const row of data?.pages.flatMap(({ results }) => results) ?? [])
+    if (!rows.has(keyOf(row))) rows.set(keyOf(row), row);
+  return [...rows.values()];
+}
