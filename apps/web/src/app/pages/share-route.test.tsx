@@ -166,7 +166,10 @@ test('shows a scenario with what it would do for the careers in the link', async
     ],
     projects: [{ skills: [aSkill('Speaking')] }, { skills: [aSkill('SQL'), aSkill('Writing')] }],
     program: null,
-    scores: [{ career_uuid: uuidOf('Analyst'), title: 'Data Analyst', score: 2.9, score_then: 3.4 }],
+    scores: [
+      { career_uuid: uuidOf('Analyst'), title: 'Data Analyst', score: 2.9, score_then: 3.4 },
+      { career_uuid: uuidOf('Writer'), title: 'Writer', score: 3.36, score_then: 3.39 },
+    ],
   };
   content = aSharedContent({ scenarios: [scenario] });
   await open();
@@ -177,6 +180,7 @@ test('shows a scenario with what it would do for the careers in the link', async
     .element(part.getByRole('list', { name: 'Skills of project 2' }).getByRole('listitem'))
     .toHaveLength(2);
   await expect.element(part).toMatchTextContent('Data Analyst2.9 today, 3.4 with it');
+  await expect.element(part).toMatchTextContent('Writer3.36 today, 3.39 with it');
 });
 
 test('goes away where it is open, once it has been revoked', async () => {

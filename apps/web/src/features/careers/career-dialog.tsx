@@ -33,11 +33,18 @@ export function CareerDialog({ careerUuid, ...dialog }: CareerDialogProps) {
         <CareerLinkButton careerUuid={careerUuid} linked={linked} />
       )}
     >
-      {({ career, explanation, existing_user_career_skills: have, needed_skills: need }) => (
+      {({
+        career,
+        explanation,
+        completion_stats: stats,
+        existing_user_career_skills: have,
+        needed_skills: need,
+      }) => (
         <>
           {explanation.length > 0 && (
             <p className={styles.explanation}>
-              {explainScore(explanation)} <Link to={paths.whyThisScore(careerUuid)}>Why this score</Link>
+              {explainScore(explanation, stats.career_readiness_score)}{' '}
+              <Link to={paths.whyThisScore(careerUuid)}>Why this score</Link>
             </p>
           )}
           <DialogDescription>{career.description}</DialogDescription>

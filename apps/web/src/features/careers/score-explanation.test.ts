@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { aCareerDetail } from '../../testing/careers';
 import { coursesTeachingMissing, explainScore, hundredthsOf, sharesOf } from './score-explanation';
 
-const explain = (have: string[], need: string[]) => explainScore(aCareerDetail({ have, need }).explanation);
+const explain = (have: string[], need: string[]) =>
+  explainScore(aCareerDetail({ have, need }).explanation, 3.5);
 
 test('the score is explained by the skills held and the one that would add most', () => {
   expect(explain(['R', 'Python', 'Statistics'], ['SQL', 'Tableau'])).toBe(
@@ -15,7 +16,21 @@ test('the skill that would add most is named wherever it stands', () => {
   const heavier = parts.map((part) =>
     part.skill.name === 'Python' ? { ...part, score_if_gained: 4.26 } : part,
   );
-  expect(explainScore(heavier)).toBe('You have 0 of 2 skills. Adding Python would make this 4.3.');
+  expect(explainScore(heavier, 3.5)).toBe('You have 0 of 2 skills. Adding Python would make this 4.3.');
+});
+
+test.each([
+  [3.36, 3.39, 'You have 0 of 1 skill. Adding SQL would raise this from 3.36 to 3.39.'],
+  [3.44, 3.46, 'You have 0 of 1 skill. Adding SQL would raise this from 3.44 to 3.46.'],
+  [3.361, 3.364, 'You have 0 of 1 skill.'],
+])('a skill that moves the score from %d to %d is not said to make it what it is', (score, then, words) => {
+  const parts = aCareerDetail({ have: [], need: ['SQL'] }).explanation;
+  expect(
+    explainScore(
+      parts.map((part) => ({ ...part, score_if_gained: then })),
+      score,
+    ),
+  ).toBe(words.replace('1 skill', '1 skills'));
 });
 
 test('with every skill in place there is nothing to add', () => {

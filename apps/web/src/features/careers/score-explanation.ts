@@ -5,17 +5,23 @@ import { wholeCode } from '../../shared/format/words';
 type Insight = Schemas['CareerInsightDetailDto'];
 type ScorePart = Schemas['ScorePartDto'];
 
+/** Less than this is no move of a score that is read with one decimal. */
+const TENTH = 0.1;
+
 /**
  * Why the score is what it is, and the one skill that would raise it most, shown in a project:
  * "You have 7 of 10 skills. Adding SQL would make this 4.0." Empty where the career lists no needed skills.
  */
-export function explainScore(parts: readonly ScorePart[]): string {
+export function explainScore(parts: readonly ScorePart[], score: number): string {
   if (parts.length === 0) return '';
   const missing = parts.filter(({ held }) => !held);
   if (missing.length === 0) return `You have all ${parts.length} skills this career needs.`;
   const best = missing.reduce((one, other) => (other.score_if_gained > one.score_if_gained ? other : one));
   const held = `You have ${parts.length - missing.length} of ${parts.length} skills.`;
-  return `${held} Adding ${best.skill.name} would make this ${scoreText(best.score_if_gained)}.`;
+  const then = best.score_if_gained;
+  if (then - score >= TENTH) return `${held} Adding ${best.skill.name} would make this ${scoreText(then)}.`;
+  const [from, to] = [score.toFixed(2), then.toFixed(2)];
+  return from === to ? held : `${held} Adding ${best.skill.name} would raise this from ${from} to ${to}.`;
 }
 
 /** What the level of education that the career asks does to the score; empty when it does nothing. */

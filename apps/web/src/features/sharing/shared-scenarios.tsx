@@ -1,6 +1,6 @@
-import { scoreText } from '@lumen/matching';
 import { Fragment } from 'react';
 import { Card } from '../../shared/ui/card';
+import { scoresApart } from '../../shared/insight/score-move';
 import { SkillChips } from '../../shared/ui/chip';
 import styles from './shared-page.module.css';
 import type { SharedContent } from './sharing.queries';
@@ -46,16 +46,19 @@ export const SharedScenarios = ({ scenarios }: { scenarios: readonly Scenario[] 
       })}
       {scores.length > 0 && (
         <dl className={styles.moves}>
-          {scores.map(({ career_uuid, title, score, score_then }) => (
-            <div key={career_uuid}>
-              <dt>
-                <bdi>{title}</bdi>
-              </dt>
-              <dd>
-                {scoreText(score)} today, <b>{scoreText(score_then)}</b> with it
-              </dd>
-            </div>
-          ))}
+          {scores.map(({ career_uuid, title, score, score_then }) => {
+            const [today, then] = scoresApart(score, score_then);
+            return (
+              <div key={career_uuid}>
+                <dt>
+                  <bdi>{title}</bdi>
+                </dt>
+                <dd>
+                  {today} today, <b>{then}</b> with it
+                </dd>
+              </div>
+            );
+          })}
         </dl>
       )}
     </Card>
