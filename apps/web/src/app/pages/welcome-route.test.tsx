@@ -121,6 +121,9 @@ describe('a try without an account', () => {
     await press(takeSample);
     await expect.element(careers).toBeVisible();
     await expect.poll(isInTrial).toBe(true);
+    // It is read by its name alone, and not all of its lists.
+    expect(careers.element().closest('[aria-live], [role=status]')).toBeNull();
+    await expect.element(page.getByRole('group', { name: /^\d\.\d of 5 for/ })).toHaveFocus();
     await press(ownTranscript);
     await expect.element(field).toBeVisible();
     expect(isInTrial()).toBe(true);

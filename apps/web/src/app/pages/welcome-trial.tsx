@@ -60,7 +60,14 @@ export function WelcomeTrial({ begun, onOwn }: { begun: Try; onOwn: () => void }
   }, [status]);
 
   return (
-    <div ref={section} tabIndex={-1} aria-live="polite">
+    // The result takes the focus, and is announced by that: as a live region all of its lists would be read.
+    <div
+      ref={section}
+      role="group"
+      tabIndex={-1}
+      aria-label="Your courses"
+      aria-labelledby={scoring.isSuccess ? 'trial-result' : undefined}
+    >
       {scoring.isPending ? (
         <Loading label="Working out what your courses say...">
           <Skeleton height={320} radius={14} />
