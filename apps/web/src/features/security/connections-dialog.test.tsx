@@ -26,7 +26,7 @@ const open = (arrival: ProviderCallback | null = null) =>
   });
 
 const connected = page.getByRole('list', { name: 'Connected accounts' });
-const remove = (place: number) => connected.getByRole('button', { name: 'Remove' }).nth(place);
+const remove = (place: number) => connected.getByRole('button', { name: /^Remove / }).nth(place);
 const question = page.getByRole('dialog', { name: 'Remove this connection?' });
 
 beforeEach(() => {
@@ -44,6 +44,15 @@ test('connected accounts are listed by provider, with how it calls the person or
   const rows = connected.getByRole('listitem');
   await expect.element(rows.nth(0)).toHaveTextContent('Campus loginMaya OkaforRemove');
   await expect.element(rows.nth(1)).toHaveTextContent('Library cardcard-77Remove');
+});
+
+test('of two accounts at one provider each is told by its name, also in the question', async () => {
+  accounts = [maya, { ...maya, uid: 'm-2', display: 'Maya at work' }];
+  await open();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect.element(button('Remove Campus login, Maya Okafor')).toBeVisible();
+  await button('Remove Campus login, Maya at work').click();
+  await expect.element(question.getByText('Maya at work')).toBeVisible();
 });
 
 test('no connection is no error', async () => {
@@ -90,7 +99,9 @@ describe('removing one', () => {
     );
     await open();
     await remove(0).click();
-    await expect.element(question.getByText('You can no longer log in with Campus login.')).toBeVisible();
+    await expect
+      .element(question.getByText('You can no longer log in with Campus login, account Maya Okafor.'))
+      .toBeVisible();
     expect(sent).toEqual([]);
     await question.getByRole('button', { name: 'Remove' }).click();
     await says('Disconnected.').toBeVisible();

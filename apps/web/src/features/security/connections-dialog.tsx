@@ -18,6 +18,7 @@ import { useAction } from './use-action';
 /** Where a provider leads back to (B:100). */
 const BACK_TO = '/settings';
 
+const nameOf = ({ display, uid }: ProviderAccount) => display || uid;
 const keyOf = ({ provider, uid }: ProviderAccount) => `${provider.id} ${uid}`;
 
 function Connected({
@@ -37,9 +38,14 @@ function Connected({
         <li key={keyOf(account)}>
           <div>
             <strong>{account.provider.name}</strong>
-            <p className={styles.quiet}>{account.display || account.uid}</p>
+            <p className={styles.quiet}>{nameOf(account)}</p>
           </div>
-          <Button kind="danger" busy={isRemoved(account)} onClick={() => onRemove(account)}>
+          <Button
+            kind="danger"
+            aria-label={`Remove ${account.provider.name}, ${nameOf(account)}`}
+            busy={isRemoved(account)}
+            onClick={() => onRemove(account)}
+          >
             Remove
           </Button>
         </li>
@@ -152,7 +158,8 @@ function Connections({ arrival }: { arrival: ProviderCallback | null }) {
           });
         }}
       >
-        You can no longer log in with <strong>{removing?.provider.name}</strong>.
+        You can no longer log in with <strong>{removing?.provider.name}</strong>, account{' '}
+        <bdi>{removing && nameOf(removing)}</bdi>.
       </ConfirmDialog>
       {dialog}
     </div>

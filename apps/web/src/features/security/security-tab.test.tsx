@@ -63,7 +63,7 @@ describe('the five buttons', () => {
     ['Delete account', 'Delete account'],
   ])('%s opens its dialog, which Escape closes, and gets the focus back (S494)', async (name, title) => {
     await open();
-    const button = page.getByRole('button', { name, exact: true });
+    const button = page.getByRole('button', { name });
     await button.click();
     await expect.element(dialog(title)).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -245,13 +245,13 @@ describe('where one is logged in', () => {
       }),
     );
     await open();
-    await page.getByRole('button', { name: 'Log out Firefox on Windows' }).click();
+    await page.getByRole('button', { name: /^Log out Firefox on Windows, 203\.0\.113\.7, since/ }).click();
     await expect.element(page.getByText('That browser is logged out.')).toBeVisible();
     await expect.element(page.getByText('Firefox on Windows')).not.toBeInTheDocument();
     await expect.poll(() => ended).toEqual({ sessions: [2] });
   });
 
-  const end = (browser: string) => page.getByRole('button', { name: `Log out ${browser}` });
+  const end = (browser: string) => page.getByRole('button', { name: new RegExp(`^Log out ${browser}`) });
 
   test('two that are ended one right after the other both are, each at work until then', async () => {
     const gate = aGate();
@@ -313,8 +313,8 @@ describe('where one is logged in', () => {
   });
 
   test.each([
-    ['one', 'Log out Firefox on Windows', 'That browser is logged out.'],
-    ['all others', 'Log out everywhere else', 'You are logged out everywhere else.'],
+    ['one', /^Log out Firefox on Windows/, 'That browser is logged out.'],
+    ['all others', /^Log out everywhere else/, 'You are logged out everywhere else.'],
   ])('the keyboard stays there when %s is ended and its button goes', async (_, name, done) => {
     mockApi(
       api.delete(SESSIONS, ({ body }) => {
@@ -323,7 +323,7 @@ describe('where one is logged in', () => {
       }),
     );
     await open();
-    const button = page.getByRole('button', { name, exact: true });
+    const button = page.getByRole('button', { name });
     await expect.element(button).toBeVisible();
     button.element().focus();
     await userEvent.keyboard('{Enter}');

@@ -48,7 +48,7 @@ function SignInList({ signIns, isEnded, onEnd }: SignInListProps) {
           </div>
           {!signIn.is_current && (
             <Button
-              aria-label={`Log out ${deviceName(signIn.user_agent)}`}
+              aria-label={`Log out ${deviceName(signIn.user_agent)}, ${signIn.ip}, since ${since(signIn)}`}
               busy={isEnded(signIn)}
               onClick={() => onEnd(signIn)}
             >
