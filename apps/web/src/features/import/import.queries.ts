@@ -3,6 +3,7 @@ import type { CreditUnit } from '@lumen/matching';
 import { IMPORTED_COURSES_MAX } from '@lumen/matching/limits';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
+import { inBatches } from '../../shared/api/in-batches';
 import { derivedFromStudy, queryKeys } from '../../shared/api/query-keys';
 import type { ImportOrder, PreviewQuestion } from './import-request';
 
@@ -33,7 +34,7 @@ export const previewQuery = (handle: string, question: PreviewQuestion) =>
     queryKey: [...keys.previews, handle, question.school, question.lines],
     queryFn: async ({ signal }): Promise<PreviewAnswer> => {
       const answers = await Promise.all(
-        batches(question.lines).map((lines) =>
+        inBatches(question.lines, IMPORTED_COURSES_MAX).map((lines) =>
           dataOf(
             dashboard.POST('/dashboard-api/students/{handle}/transcript-preview/', {
               params: { path: { handle }, query: schoolIn(question.school) },
@@ -53,12 +54,6 @@ export const previewQuery = (handle: string, question: PreviewQuestion) =>
     enabled: question.lines.length > 0,
     placeholderData: (before) => before && stillKnown(before, question),
   });
-
-/** No more lines at once than the API takes. */
-const batches = (lines: PreviewQuestion['lines']): PreviewQuestion['lines'][] =>
-  Array.from({ length: Math.ceil(lines.length / IMPORTED_COURSES_MAX) }, (_, place) =>
-    lines.slice(place * IMPORTED_COURSES_MAX, (place + 1) * IMPORTED_COURSES_MAX),
-  );
 
 /** Of an answer to another question, what it says about lines that are asked about again as they were. */
 function stillKnown(

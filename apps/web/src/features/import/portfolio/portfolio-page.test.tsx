@@ -38,6 +38,7 @@ function mockServer({ titles = [], refusal, undone = {} }: World = {}) {
     })),
     api.post(`${OF_MAYA}/portfolio-preview/`, ({ body }) => {
       asked.names.push(body.names ?? []);
+      if (body.names.length > 500) return serverError(400);
       return { status: 200, body: { results: [{ name: 'Python', skill: PYTHON }] } };
     }),
     api.get(`${OF_MAYA}/portfolio-imports/`, () => ({
@@ -187,6 +188,17 @@ describe('Import projects', () => {
     await expect.element(page.getByText(/no file that LinkedIn gives/)).toBeVisible();
     await userEvent.upload(page.getByLabelText('Choose or drop your file'), linkedInZip());
     await expect.element(addButton).toBeVisible();
+  });
+
+  test('reads a file with more skills than are asked about at once', async () => {
+    const asked = mockServer();
+    const projects = Array.from({ length: 60 }, (_, place) => ({
+      name: `Project ${place}`,
+      keywords: Array.from({ length: 10 }, (__, skill) => `Skill ${place} ${skill}`),
+    }));
+    await choose(new File([JSON.stringify({ basics: { name: 'Maya' }, projects })], 'resume.json'));
+    await expect.element(box('Project 59')).toBeVisible();
+    expect(asked.names.flat()).toHaveLength(600);
   });
 
   test('undoes an earlier import after a question, and names what stays', async () => {

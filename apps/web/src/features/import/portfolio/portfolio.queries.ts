@@ -1,5 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
+import { IMPORTED_SKILLS_MAX } from '@lumen/matching/limits';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { inBatches } from '../../../shared/api/in-batches';
 import { dashboard, dataOf } from '../../../shared/api/client';
 import { queryKeys } from '../../../shared/api/query-keys';
 import { useSingleFlightMutation } from '../../../shared/api/use-single-flight-mutation';
@@ -17,15 +19,18 @@ export const namedSkillsQuery = (handle: string, names: readonly string[]) =>
   queryOptions({
     queryKey: [...queryKeys.portfolioImports(handle), 'skills', names],
     queryFn: async ({ signal }) => {
-      if (names.length === 0) return new Map<string, Skill>();
-      const { results } = await dataOf(
-        dashboard.POST('/dashboard-api/students/{handle}/portfolio-preview/', {
-          ...ofHandle(handle),
-          body: { names: [...names] },
-          signal,
-        }),
+      const answers = await Promise.all(
+        inBatches(names, IMPORTED_SKILLS_MAX).map((batch) =>
+          dataOf(
+            dashboard.POST('/dashboard-api/students/{handle}/portfolio-preview/', {
+              ...ofHandle(handle),
+              body: { names: batch },
+              signal,
+            }),
+          ),
+        ),
       );
-      return new Map(results.map(({ name, skill }) => [name, skill]));
+      return new Map(answers.flatMap(({ results }) => results.map(({ name, skill }) => [name, skill])));
     },
     structuralSharing: false,
   });
