@@ -35,7 +35,7 @@ export const paths = {
   welcome: '/welcome',
   profile: (handle: string, tab?: ProfileTab) => (tab ? `/${handle}/${tab}` : `/${handle}`),
   /** One's own profile as a person who is not signed in sees it; for a link that loads the page. */
-  asVisitor: (handle: string) => `/${handle}?as=visitor`,
+  asVisitor: (handle: string, tab?: ProfileTab): string => `${paths.profile(handle, tab)}?as=visitor`,
   explore: (tab: ExploreTab = 'careers', query: Record<string, string | undefined> = {}) =>
     withQuery(`/explore/${tab}`, query),
   projects: '/projects',

@@ -39,6 +39,13 @@ beforeEach(async () => {
   );
 });
 
+test('a profile that is looked at as a visitor sees it stays so in another section, for a reload', async () => {
+  const { router } = await renderProfile('/maya-okafor?as=visitor', signedOut());
+  await tab('Projects').click();
+  await expect.poll(() => router.state.location.pathname).toBe('/maya-okafor/projects');
+  expect(router.state.location.search).toBe('?as=visitor');
+});
+
 test('the sections of one’s own dashboard wait for what stands above them, but not for what cannot be loaded', async () => {
   let answer!: (response: Response) => void;
   const answered = new Promise<Response>((resolve) => (answer = resolve));

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ProfileCard } from '../../features/profile/profile-card';
 import { ProfileLayout, ProfileLoading } from '../../features/profile/profile-layout';
 import { profileQuery } from '../../features/profile/profile.queries';
@@ -85,6 +85,7 @@ interface ProfilePageProps {
 function ProfilePage({ handle, section }: ProfilePageProps) {
   const { isOwner, me, Lead, isLoading } = useOwnerParts(handle);
   const navigate = useNavigate();
+  const [address] = useSearchParams();
   const { data: profile, error, refetch } = useQuery(profileQuery(handle));
   // For the cover and the counts. They are fetched together with the profile, and their sections use the same data.
   const skills = useInfiniteQuery(skillsQuery(handle));
@@ -96,7 +97,9 @@ function ProfilePage({ handle, section }: ProfilePageProps) {
   // To a visitor it is not a dashboard of theirs. A phone draws it only where neither the name nor its place is below it.
   useOwnHeading(isOwner || isMissing ? undefined : (profile?.display_name ?? 'Profile'), !isFailed);
 
-  const open = (next: ProfileTab) => navigate(paths.profile(handle, next), { preventScrollReset: true });
+  // A reload shows the same view.
+  const addressOf = address.get('as') === 'visitor' ? paths.asVisitor : paths.profile;
+  const open = (next: ProfileTab) => navigate(addressOf(handle, next), { preventScrollReset: true });
 
   // The section does not wait for the profile around it.
   useEffect(
