@@ -59,7 +59,13 @@ export function ExploreCareersSection() {
       </Returning>
     );
   }
-  return <ScorePage careerUuid={career} back={addressWith(address, { [VIEW]: null })} />;
+  return (
+    <ScorePage
+      careerUuid={career}
+      back={addressWith(address, { [VIEW]: null })}
+      way={addressWith(address, { [VIEW]: PATH })}
+    />
+  );
 }
 
 function CareerList() {

@@ -5,6 +5,7 @@ import scoreStyles from '../../features/careers/score-page.module.css';
 import { setPageTitle } from '../../shared/document-title';
 import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { paths } from '../../shared/paths';
+import { aPath } from '../../testing/career-paths';
 import { aCareer, aCareerDetail, type CareerFields, uuidOf } from '../../testing/careers';
 import { sampled } from '../../testing/long';
 import { aMe, signedIn } from '../../testing/people';
@@ -101,6 +102,24 @@ describe('why a career has its score', () => {
     gate.open();
     await expect.element(page.getByRole('heading', { name: 'What it is made of' })).toBeVisible();
     await expect.element(status).not.toBeInTheDocument();
+  });
+
+  test('leads to the cheapest way and back, with the search and what is compared', async () => {
+    mockCareer(analyst);
+    mockApi(
+      api.get('/dashboard-api/me/plans/', () => ({ status: 200, body: { results: [] } })),
+      api.get('/dashboard-api/career-insights/{career_uuid}/cheapest-path/', () => ({
+        status: 200,
+        body: aPath(),
+      })),
+    );
+    const { router } = await open(`${ADDRESS}&compare=${uuidOf('Writer')}&view=score`);
+    const before = router.state.location.search;
+    await page.getByRole('link', { name: 'Cheapest way to the next half star' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Cheapest way', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect.element(heading).toBeVisible();
+    expect(router.state.location.search).toBe(before);
   });
 
   test('is said in a sentence, with whose score it is', async () => {

@@ -6,7 +6,7 @@ import { formatDate } from '../../shared/format/dates';
 import { paths } from '../../shared/paths';
 import { PrintableHead, PrintableNotes, PrintablePage } from '../../shared/printable-page';
 import { useProfile } from '../../shared/session/use-session';
-import { useWayBack } from '../../shared/way-back';
+import { FROM_HERE, useWayBack } from '../../shared/way-back';
 import { careerQuery, LOAD_FAILED } from './career.queries';
 import { AveragePay, RecommendedEducation } from './career-facts';
 import { InsightFailure } from '../../shared/insight/insight-failure';
@@ -30,16 +30,18 @@ export interface ScorePageProps {
   careerUuid: string;
   /** The address of the career this page explains. */
   back: string;
+  /** That of the cheapest way to the career. */
+  way: string;
 }
 
 /** Why this score: what each course and skill adds to it, and which would raise it. Made to be printed. */
-export function ScorePage({ careerUuid, back }: ScorePageProps) {
+export function ScorePage({ careerUuid, back, way }: ScorePageProps) {
   const query = useQuery(careerQuery(careerUuid));
   const wayBack = useWayBack({ to: back, replace: true });
   return (
     <PrintablePage title={TITLE} back={wayBack} ready={!!query.data}>
       {query.data ? (
-        <Explanation insight={query.data} />
+        <Explanation insight={query.data} way={way} />
       ) : query.isError ? (
         <>
           <PrintableHead title={TITLE} />
@@ -145,7 +147,7 @@ const LoadingRows = () => (
   </div>
 );
 
-function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }) {
+function Explanation({ insight, way }: { insight: Schemas['CareerInsightDetailDto']; way: string }) {
   const { career, completion_stats: stats, explanation } = insight;
   const score = stats.career_readiness_score;
   return (
@@ -162,10 +164,10 @@ function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }
         }
       >
         <Readiness stats={stats} />
-        <p className={styles.intro}>{explainScore(explanation)}</p>
+        <p className={styles.intro}>{explainScore(explanation, score)}</p>
       </PrintableHead>
       {stats.has_enough_data ? (
-        <Reasons insight={insight} score={score} />
+        <Reasons insight={insight} score={score} way={way} />
       ) : (
         <p className={styles.section}>
           Nobody has written down yet what this work is and which skills it needs, so there is nothing to
@@ -188,7 +190,15 @@ function Explanation({ insight }: { insight: Schemas['CareerInsightDetailDto'] }
 }
 
 /** What the score is made of, what would raise it, and each number for those who want to trace it. */
-function Reasons({ insight, score }: { insight: Schemas['CareerInsightDetailDto']; score: number }) {
+function Reasons({
+  insight,
+  score,
+  way,
+}: {
+  insight: Schemas['CareerInsightDetailDto'];
+  score: number;
+  way: string;
+}) {
   const { explanation, degree, several_skills_courses: several } = insight;
   const shares = sharesOf(insight);
   const missing = explanation
@@ -206,7 +216,7 @@ function Reasons({ insight, score }: { insight: Schemas['CareerInsightDetailDto'
         <section className={styles.section} aria-labelledby="would-raise">
           <div className={styles.way}>
             <h3 id="would-raise">{RAISES}</h3>
-            <Link to={paths.cheapestWay(insight.career.uuid)} className={buttonClass('primary')}>
+            <Link to={way} state={FROM_HERE} className={buttonClass('primary')}>
               Cheapest way to the next half star
             </Link>
           </div>
