@@ -35,7 +35,9 @@ test('from a score to the courses that raise it, and on through programs and cou
     await page.getByRole('link', { name: 'Why this score' }).click();
     await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible();
     await expect(
-      page.getByText(/^You have \d+ of \d+ skills\. Adding .+ would make this \d\.\d\.$/),
+      page.getByText(
+        /^You have \d+ of \d+ skills\. Adding .+ would (make this \d\.\d|raise this from \d\.\d\d to \d\.\d\d)\.$/,
+      ),
     ).toBeVisible();
     const missing = page.getByRole('region', { name: 'Skills you do not have yet' }).getByRole('listitem');
     await expect(missing.first()).toContainText(/\+0\.\d\d points/);
