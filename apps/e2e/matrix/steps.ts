@@ -49,12 +49,23 @@ export const answer = (calls: RegExp, status: number, body: object) => (page: Pa
 /** From now on the calls fail. */
 export const fail = (calls: RegExp) => answer(calls, 503, {});
 
-export const openProjectForm = click('button', /New Project/);
+/** Its code is on its way when the button has been pressed. */
+export const openProjectForm = sequence(click('button', /New Project/), (page) =>
+  page.getByRole('dialog').waitFor(),
+);
+
+/** Goes where a link leads: the page before it stands until the code of the next one has come. */
+async function follow(page: Page, link: Locator) {
+  const href = await link.getAttribute('href');
+  const { pathname } = new URL(href!, page.url());
+  await link.click();
+  await page.waitForURL((url) => url.pathname === pathname);
+}
 
 /** Selects the first row of a list, which on a phone opens its detail; then follows a link of that. */
 export const openFirst = (list: string, link?: string) => async (page: Page) => {
   await page.getByRole('listbox', { name: list }).getByRole('option').first().click();
-  if (link) await page.getByRole('link', { name: link }).click();
+  if (link) await follow(page, page.getByRole('link', { name: link }));
 };
 
 /** Opens the first of what is related to the first of a profile's careers or programs. */
