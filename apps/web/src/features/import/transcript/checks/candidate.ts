@@ -131,7 +131,7 @@ function isClear(
     return false;
   const isWhole = parseTerm(label) !== null;
   if (!isWhole && dates !== undefined && !year) return false;
-  if (known.season === '') return !hasUnknownWords(label);
+  if (known.season === '') return !hasUnknownWords(label) && !LETTER_AND_FIGURE.test(label);
   return isWhole || !SAYS_WORD.test(label) || isPartOfHeading(label, known, heading);
 }
 
@@ -150,6 +150,9 @@ function doubtsOfHeadings(
 
 export const earnedElsewhere = (printed: string): Doubt =>
   doubt(`Does “${printed}” say that it was earned at another school?`, 'heading');
+
+/** '1A' of '1A 2021/22': a part of the year that is not understood. */
+const LETTER_AND_FIGURE = /(?<![\p{L}\d])(?:\d\p{L}|\p{L}\d)(?![\p{L}\d])/u;
 
 /** '202310', '1', 'F' */
 const FIGURES_OR_LETTER = /^(?:\d{5,6}|\d|\p{Lu})$/u;

@@ -30,9 +30,15 @@ const WHOLE_SESSION = /^FW ?((?:19|20)?\d{2})$/;
 const SEMESTER_OF_YEAR = /^(?<span>(?:19|20)\d{2}[-/](?:19|20)?\d{2})[-/ ]\(?(?<semester>[1-3])\)?$/;
 /** '2023/S1', '2023 T2', '23/S1': a period that only the school can place in the year. */
 const NUMBERED_CODE = /^(?<year>(?:19|20)\d{2}(?=[/ -]?[STQ])|\d{2}(?=[/-]))[/ -]?(?<period>[STQ][1-4])$/i;
-/** 'S1 2021/22', '2021-2022 S1': a half of an academic year. */
-const NUMBERED_PART =
-  /^(?:([STQ][1-4]) ((?:19|20)\d{2}[-/]\d{2,4})|((?:19|20)\d{2}[-/]\d{2,4})[ -]([STQ][1-4]))$/;
+/** 'S1 2021/22', '2021-2022 S1', '1C 2021/22': a part of an academic year. */
+const PART = '[STQ][1-4]|[1-4][SCQT]';
+const NUMBERED_PART = new RegExp(
+  String.raw`^(?:(${PART}) ((?:19|20)\d{2}[-/]\d{2,4})|((?:19|20)\d{2}[-/]\d{2,4})[ -](${PART}))$`,
+);
+const partNamed = (printed: string): string => {
+  const [letter, figure] = [printed.replace(/\d/, ''), printed.replace(/\D/, '')];
+  return letter === 'S' ? `Semester ${figure}` : letter === 'C' ? `Cuatrimestre ${figure}` : letter + figure;
+};
 
 /** A code that is a term only where one is expected, because courses have such codes, too. */
 export function localCode(text: string): Term | null {
@@ -70,8 +76,7 @@ export function termOfCode(text: string): Term | null {
   const [, part, years, yearsBefore, partAfter] = NUMBERED_PART.exec(text) ?? [];
   const ofPart = spanIn(years ?? yearsBefore ?? '');
   if (ofPart) {
-    const season = (part ?? partAfter)!.toUpperCase().replace('S', 'Semester ');
-    return { season, year: ofPart[0], academicYear: ofPart[1] };
+    return { season: partNamed((part ?? partAfter)!), year: ofPart[0], academicYear: ofPart[1] };
   }
   const { span, semester } = SEMESTER_OF_YEAR.exec(text)?.groups ?? {};
   const ofYear = span ? spanIn(span) : null;

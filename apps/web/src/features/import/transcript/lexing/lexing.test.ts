@@ -52,6 +52,8 @@ describe('Terms', () => {
     ['AY 2020/2021 Special Term I', 'Special Term 1 2020/21'],
     ['SPECIAL TERM (PART 2) 2020/2021', 'Special Term 2 2020/21'],
     ['2021 S1', 'S1 2021'],
+    ['1S 2021/22', 'Semester 1 2021/22'],
+    ['2C 2021/22', 'Cuatrimestre 2 2021/22'],
     ['Academic Year 2022-2023', '2022/23'],
     // the Philippines
     ['2nd Sem. A.Y. 2021-2022', 'Semester 2 2021/22'],
@@ -80,6 +82,7 @@ describe('Terms', () => {
     ['סמסטר אביב תשפ"ד (2023-2024)', 'Spring 2024'],
     ['סמסטר חורף תשפ"ב (2021-2022)', 'Winter 2021/22'],
     ['الفصل الدراسي الأول (الخريف 2020) – العام الجامعي 2020/2021', 'Fall 2020'],
+    ['TERM 202210 (Winter 2022: 01/10/2022 - 04/08/2022)', 'Winter 2022'],
   ])('%s is %s', (heading, expected) => {
     const term = parseTermHeading(heading);
     expect(term && termName(term)).toBe(expected);

@@ -181,8 +181,8 @@ export function parseTermHeading(printed: string): Term | null {
   if (printed.length > LONGEST_HEADING || !/\d/.test(printed)) return null;
   const ofTwo = saidTwice(printed);
   if (ofTwo) return ofTwo;
-  const [, ofLevel] = LEVEL_AND_YEAR.exec(printed) ?? [];
-  if (ofLevel) return parseTermHeading(ofLevel);
+  const [, explained] = LEVEL_AND_YEAR.exec(printed) ?? CODE_AND_TERM.exec(printed) ?? [];
+  if (explained) return parseTermHeading(explained);
   const ofMonth = termOfMonthNamed(withoutDates(printed.replaceAll(/^[\s*=_-]+|[\s*=_:-]+$/g, '')));
   if (ofMonth) return ofMonth;
   const line = translated(
@@ -244,6 +244,10 @@ const IN_TWO_SCRIPTS =
 /** 'Year 10 (Academic Year 2020/21)' */
 const LEVEL_AND_YEAR =
   /^(?:year|grade|level|class|form|stage) \d{1,2} \(((?:academic|school) year (?:19|20)\d{2} ?[-/–] ?\d{2,4})\)$/i;
+
+/** 'TERM 202210 (Winter 2022: 01/10/2022 - 04/08/2022)' */
+const CODE_AND_TERM =
+  /^(?:term|semester|session) (?:19|20)\d{4} \(((?:fall|autumn|winter|spring|summer) .+)\)$/i;
 
 /** '1. Semester', '2nd Sem. A.Y.', 'Ak. god.', 'Spr. 2022': points that end no sentence. */
 const WITH_POINT =

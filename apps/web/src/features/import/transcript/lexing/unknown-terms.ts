@@ -117,13 +117,16 @@ export const namesLevel = (text: string): boolean => LEVEL.test(text);
 /** '2020-2021 Grade 09 Juniper Ridge High School', '2019 - First Year BSc': a year, and how far the student was in it. */
 export function yearBeforeLevel(printed: string): Term | null {
   const [after = '', season] = SEASON_AFTER.exec(printed) ?? [];
-  const text = printed.slice(0, printed.length - after.length);
+  const text = printed.slice(0, printed.length - after.length).replace(KEY_AFTER, '');
   const longest = YEAR_AND_GRADE.test(text) ? LONGEST_WITH_SCHOOL : LONGEST;
   const [, year, second] = (text.length <= longest && YEAR_AND_LEVEL.exec(text)) || [];
   // '2020 Fall - Arts & Science, Year 1', '2019/2020 First Year First Semester'
   if (!year || wordsOf(text).some((word) => SEASON_OF_WORD.has(word) || PERIOD.test(word))) return null;
   return season ? parseTerm(`${season} ${second ? `${year}-${second}` : year}`) : yearOf(year, second);
 }
+
+/** '(Term 1 = Aug-Dec, Term 2 = Jan-May)': what names below stand for. */
+const KEY_AFTER = / ?\([^()]*=[^()]*\)$/;
 
 /** '2022-2023 Grade 10 Juniper Online (Summer)' */
 const SEASON_AFTER = / ?\((summer|fall|spring|winter)\)$/i;

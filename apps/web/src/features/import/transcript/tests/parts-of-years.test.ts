@@ -39,6 +39,12 @@ describe('A heading of a part of a year', () => {
     ]);
   });
 
+  it('is a year beside the level of a school, and a key to the numbers of its terms', () => {
+    const heading = '2022-23 | Grade 10 | Cedar Valley HS (Term 1 = Aug-Dec, Term 2 = Jan-May)';
+    const names = tabs('Term', 'Code', 'Title', 'Credits', 'Grade');
+    expect(terms(heading, names, `1\t${COURSE}`, `2\t${NEXT}`)).toEqual(['Term 1 2022/23', 'Term 2 2022/23']);
+  });
+
   it('is a year beside the level and how one was enrolled', () => {
     expect(terms(tabs('Year 2021/2', 'Level 4', 'Full-time'), NAMES, COURSE, NEXT)).toEqual([
       '2021/22',
