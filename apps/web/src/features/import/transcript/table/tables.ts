@@ -29,12 +29,13 @@ import { PlaceBelow } from './place-below';
 import { headersOf, NamesOnLines } from './names-on-lines';
 import { holdsEndOfRow, isWholeRow, type Row } from './rows';
 import { headsCreditFromElsewhere, headsTermAbroad, sectionOfRow } from './sections';
+import { isSumWithoutName } from './sums-without-names';
 import { namesCourse, startsCourse, withoutTermOfSum } from './starts-course';
 import type { BlockTotals, Group, Table } from './table.types';
 import { mayBeBroken, surelyGoesOn } from './title-lines';
 import { takeTitleBefore } from './title-before';
 import { withoutLabelsBeside } from './terms-beside-labels';
-import { beginsWithSum, saysTotals } from './totals-words';
+import { isSumInCells, saysTotals } from './totals-words';
 import { TotalsReader } from './totals';
 import { looksLikeTerm, UnknownHeadings } from './unknown-headings';
 import { NO_CODE, OUTSIDE_TABLES, TOO_LONG, tooMany } from './unread-reasons';
@@ -137,6 +138,10 @@ export class TableFinder {
       this.open.rows.push(row);
       return;
     }
+    if (isSumWithoutName(row, this.tables.at(-1)!.headers[0], this.open?.rows ?? [])) {
+      this.open = null;
+      return;
+    }
     const below = next.find((line) => !isNoteBeside(line.text, false));
     const heading = withoutLabelsBeside(row, below);
     const mayHead = looksLikeTerm(heading.text) || (hasTermInCell(row) && !this.hasTermColumn());
@@ -144,7 +149,7 @@ export class TableFinder {
     const starts = this.begins(row, next);
     const before = this.totals.rows.length;
     const mayBeCourse = (starts && !row.hasBorders) || namesCourse(row);
-    if (this.totals.take(row, mayBeCourse && !saysTotals(text) && !beginsWithSum(row))) {
+    if (this.totals.take(row, mayBeCourse && !saysTotals(text) && !isSumInCells(row))) {
       this.open = null;
       this.noteTotals(before);
       const isOfCredit = this.totals.rows.slice(before).some(({ scope }) => scope === 'transfer');

@@ -1,5 +1,6 @@
 import { folded } from '../lexing/folded';
 import { ROMANS } from '../lexing/ordinals';
+import { parseAmount } from '../lexing/numbers';
 import type { Row } from './rows';
 import type { Figure, TotalsRow } from './totals.types';
 
@@ -84,9 +85,25 @@ export function isTotals(text: string): boolean {
   );
 }
 
-/** 'Term GPA' in the first cell of a row, whatever a note in the last one names. */
-export function beginsWithSum({ cells, hasBorders }: Row): boolean {
-  const [first = ''] = hasBorders ? cells.filter((cell) => cell !== '') : [];
+/** 'Term GPA' in the first cell of a row, whatever a note in the last one names, or 'TOTAL' after its figures. */
+export function isSumInCells({ cells, hasBorders }: Row): boolean {
+  const filled = hasBorders ? cells.filter((cell) => cell !== '') : [];
+  return beginsWithSum(filled) || endsWithSum(filled);
+}
+
+/** '7,55', '40,5', 'TOTAL (media ponderada)' */
+function endsWithSum(filled: readonly string[]): boolean {
+  const label = filled.at(-1)?.replaceAll(/ ?\([^()]*\)/g, '') ?? '';
+  const figures = filled.slice(0, -1);
+  return (
+    figures.length > 0 &&
+    /^\p{L}/u.test(label) &&
+    figures.every((cell) => parseAmount(cell) !== null) &&
+    saysTotals([label, ...figures].join(' '))
+  );
+}
+
+function beginsWithSum([first = '']: readonly string[]): boolean {
   const words = first.toLowerCase().match(/\p{L}+/gu) ?? [];
   return (
     !/\d/.test(first) && words.some((word) => SUM.test(word)) && words.every((word) => VOCABULARY.has(word))

@@ -6,7 +6,7 @@ import {
   LABEL,
   ONLY_FIGURES,
   WORD,
-  beginsWithSum,
+  isSumInCells,
   isTotals,
   named,
   namesIn,
@@ -33,7 +33,7 @@ export class TotalsReader {
       return true;
     }
     const head = sectionOfSums(text);
-    const isSum = isTotals(text) || beginsWithSum(row) || (this.section !== null && isSumOfSection(text));
+    const isSum = isTotals(text) || isSumInCells(row) || (this.section !== null && isSumOfSection(text));
     if (head === null && (namesCourse || !isSum)) {
       this.finish();
       this.endSection();
