@@ -19,7 +19,8 @@ export function withTwinTables(rows: readonly Row[]): readonly Row[] {
       open = null;
     }
     const half: number | null = open ? null : halfOfTwins(row);
-    if (half !== null) open = { header: row, half, rows: [] };
+    if (half !== null)
+      open = { header: row, half, rows: namesTerms(made.at(-1), half) ? made.splice(-1) : [] };
     if (open) open.rows.push(row);
     else made.push(row);
   }
@@ -48,6 +49,12 @@ function halfOfTwins({ cells, number, hasBorders }: Row): number | null {
   const isTwice = left.every((name, index) => name === cells[half + index]);
   return isTwice && readHeader(rowOfCells(number, left)).length > 0 ? half : null;
 }
+
+/** 'FALL 21', 'WINTER 22': the terms of the two halves above their columns. */
+const namesTerms = (row: Row | undefined, half: number): boolean =>
+  row !== undefined &&
+  row.cells.every((cell, index) => (index % half === 0 ? parseTermHeading(cell) !== null : cell === '')) &&
+  row.cells.length > half;
 
 /** Another header parts what is above it from what is below. */
 const isOtherHeader = (row: Row, header: Row): boolean =>
