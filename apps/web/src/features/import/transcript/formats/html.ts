@@ -89,7 +89,7 @@ class PageWalker {
     if (name === 'table') this.hanging.clear();
     const isRow =
       (name === 'tr' || (attribute(node, 'role') === 'row' && cellsOf(node).length > 0)) &&
-      (!holds(node, (inner) => isRowNode(inner)) || holdsTablesOfOneRow(node));
+      (rowsIn(node) === 0 || holdsTablesOfOneRow(node));
     if (isRow) {
       this.finish();
       this.addRow(node);
@@ -306,9 +306,34 @@ function holdsTablesOfOneRow(row: Node): boolean {
 const FEWEST_CELLS = 4;
 
 const rowsIn = (node: Node): number =>
-  'children' in node
+  'children' in node && !isDetail(node)
     ? node.children.reduce((sum, child) => sum + Number(isRowNode(child)) + rowsIn(child), 0)
     : 0;
+
+/**
+ * `PHYS 201 - Physics I<table><tr><td>Instructor</td><td>B. Adler</td></tr></table>` in one cell of a row: labels and values that
+ * say more of the course, and are no rows of their own.
+ */
+function isDetail(node: Node): boolean {
+  const cell = nameOf(node) === 'table' ? node.parent : null;
+  if (!cell || !isCell(cell) || !('children' in cell) || !('children' in node)) return false;
+  const before = cell.children.slice(0, cell.children.indexOf(node)).map(allTextIn).join('');
+  const row = nearestAround(cell, isRowNode);
+  return (
+    before.trim() !== '' &&
+    row !== null &&
+    cellsOf(row).filter((beside) => !holds(beside, isRowNode)).length >= FEWEST_CELLS - 1 &&
+    detailRowsOf(node).every(
+      (cells) =>
+        cells.length === 2 && !cells.some((each) => leadingCourse(cleanValue(allTextIn(each)).split(' '))),
+    )
+  );
+}
+
+const detailRowsOf = (node: Node): (readonly Node[])[] =>
+  'children' in node
+    ? node.children.flatMap((child) => (isRowNode(child) ? [cellsOf(child)] : detailRowsOf(child)))
+    : [];
 
 const isCell = (node: Node): boolean =>
   nameOf(node) === 'td' || nameOf(node) === 'th' || CELL_ROLES.has(attribute(node, 'role') ?? '');
@@ -343,7 +368,7 @@ const isRaised = (node: Node): boolean => nameOf(node) === 'sup' && /^[^+\-âˆ’â€
 function blocksIn(cell: Node): string[] {
   const linesIn = (node: Node): string => {
     if (isText(node)) return node.data.replaceAll('\n', ' ');
-    if (!('children' in node) || isSkipped(node) || isHidden(node)) return '';
+    if (!('children' in node) || isSkipped(node) || isHidden(node) || isDetail(node)) return '';
     const isParted = BLOCKS.has(nameOf(node)) || isBesideElement(node);
     const inner = node.children.map(linesIn).join('');
     return isParted ? `\n${inner}\n` : inner;
@@ -363,7 +388,7 @@ const isBesideElement = ({ previousSibling, nextSibling }: Node): boolean =>
 
 function textIn(node: Node, isPlain = false): string {
   if (isText(node)) return node.data;
-  if (!('children' in node) || isSkipped(node) || isHidden(node)) return '';
+  if (!('children' in node) || isSkipped(node) || isHidden(node) || isDetail(node)) return '';
   if (isPlain && isRaised(node)) return '';
   const inner = node.children.map((child) => textIn(child, isPlain)).join('');
   return 'name' in node && BLOCKS.has(node.name) ? ` ${inner} ` : inner;
