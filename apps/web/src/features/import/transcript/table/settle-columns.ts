@@ -9,7 +9,7 @@ import {
   withHoursAsCredits,
 } from './settle-credits';
 import { withKoreanValues, withProductsOfCredits, withValuesOfGrades } from './settle-points';
-import { asTransferred, withoutElsewhere } from './settle-transfers';
+import { afterPosted, asTransferred, withoutElsewhere } from './settle-transfers';
 import {
   withGradesOfSchool,
   withSessions,
@@ -298,6 +298,7 @@ const UNCLEAR: readonly (readonly [kind: Column, unclear: RegExp, clear: RegExp]
 /** In this order: each relies on what those before it have settled. */
 const STEPS: readonly Step[] = [
   withoutLineNumbers,
+  afterPosted,
   asTransferred,
   withCreditsAfterHours,
   withCreditsOfClasses,

@@ -1,4 +1,4 @@
-import type { ColumnPlace } from './column';
+import { holds, type ColumnPlace, type SettlingStep } from './column';
 
 /** What two names of courses in a header say: one was taken at another school, and the other is what it counts for. */
 
@@ -14,6 +14,23 @@ export function withoutElsewhere(columns: readonly ColumnPlace[]): readonly Colu
     column === 'course' && (OF_ELSEWHERE.test(name) || (hasEquivalent && !EQUIVALENT.test(name)));
   return columns.map((place) => (isOfElsewhere(place) ? { ...place, column: 'words' } : place));
 }
+
+/** 'Posted to your record', 'Counts as', 'Awarded for' */
+const POSTED =
+  /^(?:posted|counts?|counted|applied|accepted|awarded|credited|transferred)\b.*\b(?:to|as|for)\b/i;
+
+/** 'Source course   Source title   Term taken   Cr   Grd   Posted to your record   Title   Cr   Grd': all but the term is of elsewhere before such a name. */
+export const afterPosted: SettlingStep = (columns) => {
+  const from = columns.findIndex(
+    ({ name }, index) => POSTED.test(name.trim()) && columns[index + 1]?.column === 'title',
+  );
+  const after = columns.slice(from);
+  if (from < 1 || !holds(after, 'credits') || after.some(({ column }) => column === 'code')) return columns;
+  return columns.map((place, index): ColumnPlace => {
+    if (index === from) return { ...place, column: 'code', isUnknown: false };
+    return index > from || place.column === 'term' ? place : { ...place, column: 'words', isUnknown: false };
+  });
+};
 
 /** 'Course   Title   Units   Grade   Course   Title   Units': a course of another school, and after it what it counts for. */
 export function asTransferred(columns: readonly ColumnPlace[]): ColumnPlace[] {
