@@ -1,10 +1,11 @@
 import { doubt } from '../doubt';
-import { NUMBER_AND_LETTERS } from '../lexing/course-codes';
+import { NUMBER_AND_LETTERS, partCodeAndTitle } from '../lexing/course-codes';
 import type { Candidate } from './proof';
 import type { ReadRow } from '../table/read-row';
 
-/** The code as it is printed in its column; '' without one. */
-const codeOf = ({ texts }: ReadRow): string => texts.code ?? texts.course ?? '';
+/** The code as it is printed in its column, without a title after it; '' without one. */
+const codeOf = ({ texts: { code, course = '' } }: ReadRow): string =>
+  code ?? partCodeAndTitle(course)?.code ?? course;
 
 /** 'KIN 145 A' where no other code has a letter after it: a part of the number rather than a section. */
 export function keepLettersOfCodes(candidates: Candidate[]): void {

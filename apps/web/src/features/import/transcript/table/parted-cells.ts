@@ -29,7 +29,26 @@ const partsAfterTitle =
 
 /** Rows in which two columns stand in one cell, with a cell for each; any others as they are. */
 export const withPartedCells = (rows: readonly Row[]): readonly Row[] =>
-  [creditsOf, partsAfterTitle(MARK_AND_LETTER), partsAfterTitle(CREDITS_AND_GRADE)].reduce(withParts, rows);
+  [creditsOf, partsAfterTitle(MARK_AND_LETTER), partsAfterTitle(CREDITS_AND_GRADE)].reduce(
+    withParts,
+    withDashedNumbers(rows),
+  );
+
+/** '1202-1 English 10 A' in the cells of a column as '1202 - English 10 A': a number in figures and its title, without the section. */
+function withDashedNumbers(rows: readonly Row[]): readonly Row[] {
+  const found = rows.map(({ hasBorders, cells }) =>
+    hasBorders ? cells.findIndex((cell) => NUMBER_AND_SECTION.test(cell)) : -1,
+  );
+  const [at = null] = byFrequency(found.filter((index) => index !== -1));
+  if (at === null || found.filter((index) => index === at).length < FEWEST) return rows;
+  return rows.map((row, index) =>
+    found[index] === at
+      ? rowOfCells(row.number, row.cells.with(at, row.cells[at]!.replace(NUMBER_AND_SECTION, '$1 - ')))
+      : row,
+  );
+}
+/** '2022-23 Concert Band' begins with a year. */
+const NUMBER_AND_SECTION = /^(?!(?:19|20)\d{2}-\d{2} )(\d{4,6})-\d{1,3} (?=\p{L})/u;
 
 function withParts(rows: readonly Row[], partsOf: PartsOf): readonly Row[] {
   const found = rows.map((row) => row.cells.findIndex((cell, index) => partsOf(cell, index, row) !== null));
