@@ -1,5 +1,5 @@
 import { countsOf } from '@lumen/matching';
-import { isDottedCode, leadingCourse, parseCourseCode } from '../lexing/course-codes';
+import { isDottedCode, leadingCourse, parseCourseCode, partCodeAndTitle } from '../lexing/course-codes';
 import { isLetterGrade, markOf, type FigureGrades } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { columnOf } from './column-names';
@@ -73,6 +73,7 @@ export function chooseColumns(table: Table): Choice {
   const fewest = Math.min(...candidates.map(namesIn));
   const campuses = campusesIn(table, candidates);
   const ownLetters = lettersBeforeAmounts(table);
+  const areTitles = holdsTitlesOnly(table);
   const fits = { none: new Map(), decimals: new Map(), any: new Map() };
   const ways = candidates.flatMap((columns, index) => {
     const isAligned = table.headerRow !== null && isAlignedTable(columns, table);
@@ -99,7 +100,7 @@ export function chooseColumns(table: Table): Choice {
             cost +
               (passesOverCode(parses[0]) ? COST_OF_CODE_PASSED_OVER : 0) +
               (passesOverLetter(parses[0]) ? COST_OF_LETTER_PASSED_OVER : 0) +
-              (isTitleAlone(parses[0], columns) ? COST_OF_TITLE_AS_CODE : 0),
+              (isTitleAlone(parses[0], columns, areTitles) ? COST_OF_TITLE_AS_CODE : 0),
           )
         );
       }, 0);
@@ -141,9 +142,26 @@ function mayBeTwo(name: string): boolean {
 const FACTS: ReadonlySet<Column> = new Set(['credits', 'earned', 'grade', 'points', 'term', 'status']);
 
 /** 'ENGLISH 9' below 'Course Title', taken for a code without a title. */
-const isTitleAlone = (parse: Parse | undefined, columns: readonly ColumnPlace[]): boolean =>
-  columns.some(({ column, name }) => column === 'course' && /\btitle$/i.test(name.trim())) &&
+const isTitleAlone = (
+  parse: Parse | undefined,
+  columns: readonly ColumnPlace[],
+  areTitles: boolean,
+): boolean =>
+  columns.some(({ column, name }) => column === 'course' && (areTitles || /\btitle$/i.test(name.trim()))) &&
   parseCourseCode(parse?.texts.course ?? '') !== null;
+
+/** 'GEOMETRY' beside 'ENGLISH 9' below 'Class', and no title after any of them: not all of them are codes, so that none is. */
+function holdsTitlesOnly({ headers, groups }: Table): boolean {
+  const at = headers[0]?.findIndex(({ column }) => column === 'course') ?? -1;
+  const courses = groups.flatMap(({ rows: [row] }) => (row?.hasBorders ? (row.cells[at] ?? []) : []));
+  return (
+    courses.some((course) => /^\p{L}{5,}$/u.test(course)) &&
+    courses.every((course) => {
+      const words = course.split(' ');
+      return (leadingCourse(words)?.words ?? words.length) === words.length && !partCodeAndTitle(course);
+    })
+  );
+}
 
 /** '004512' taken for the code, and 'MATH 101' beside it for words of no use. */
 const passesOverCode = (parse: Parse | undefined): boolean =>

@@ -5,7 +5,7 @@ import { readHeader } from './columns';
 import { groupsOf, rowOfCells, textOf, type Row, type Word } from './rows';
 
 /** 'SEM. I', 'S2', 'Term 1': a column with the grades of one half of a year. */
-const HALF = /^(s|sem(?:ester)?|t|term|tri(?:mester)?|q|quarter|qtr)\.? ?([1-4]|i{1,3}|iv)$/i;
+const HALF = /^(sm?|sem(?:ester)?|t|term|tri(?:mester)?|q|quarter|qtr)\.? ?([1-4]|i{1,3}|iv)$/i;
 const FEWEST = 3;
 
 /** A cell of a row, and where it stands: its number where borders part the cells. */
@@ -69,7 +69,9 @@ function halvesIn(header: Row): Half[] {
     return number === null || unit === '' ? [] : [{ text, start, end, part: `${letterOf(unit)}${number}` }];
   });
   const isGrade = ({ text }: Placed) => columnOf(text) === 'grade';
-  return cells.some(isGrade) ? [] : halves;
+  // 'Q1   Q2   EX1   SM1': the grade of a semester is made of those of its quarters
+  const semesters = halves.filter(({ part }) => part.startsWith('S'));
+  return cells.some(isGrade) ? [] : semesters.length > 1 ? semesters : halves;
 }
 
 const letterOf = (unit: string): string => (/^s/i.test(unit) ? 'S' : /^q/i.test(unit) ? 'Q' : 'T');

@@ -290,6 +290,8 @@ const UNCLEAR: readonly (readonly [kind: Column, unclear: RegExp, clear: RegExp]
   ['credits', /^(?!.*(?:cr|ects|cats?|cp|lp|unit))/i, /cr[eé]|ects|cfu/i],
   // 'Lp.' counts the lines where another column has the credits
   ['credits', /^lp\.?$/i, /cr[eé]|ects|punkt/i],
+  // 'Terms' of a high school are the quarters in which a course met
+  ['term', /^terms$/i, /^term$/i],
   ['term', /^/, /(?:\b|_)(?:desc\w*|name|title)\b/i],
   // 'Sem   Clave   Materia   Periodo': a semester of the program, and when it was
   ['term', /^sem(?:estre)?\.?$/i, /^per[ií]odo(?: escolar)?$|^ciclo escolar$/i],
