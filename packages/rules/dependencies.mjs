@@ -58,15 +58,15 @@ export function refusedLicences({ components }) {
   return components
     .filter((component) => !LOOKED_AT.some(([name]) => name.test(nameOf(component))))
     .map((component) => {
-      const said = (component.licenses ?? []).map(
+      const licenses = (component.licenses ?? []).map(
         ({ expression, license }) => expression ?? license.id ?? license.name,
       );
-      return { component, said };
+      return { component, licenses };
     })
-    .filter(({ said }) => said.length === 0 || !said.every(isAllowed))
+    .filter(({ licenses }) => licenses.length === 0 || !licenses.every(isAllowed))
     .map(
-      ({ component, said }) =>
-        `${nameOf(component)}@${component.version}: ${said.join(', ') || 'none is named'}`,
+      ({ component, licenses }) =>
+        `${nameOf(component)}@${component.version}: ${licenses.join(', ') || 'none is named'}`,
     );
 }
 

@@ -30,9 +30,9 @@ export const list: Run = () =>
     ),
   );
 
-export const accept: Run = ([school = '', code = '', said = '']) =>
+export const accept: Run = ([school = '', code = '', typed = '']) =>
   atDesk(async ({ equivalences, catalogue }) => {
-    const course = courseCalled(said, catalogue.current);
+    const course = courseCalled(typed, catalogue.current);
     const known = await equivalences.set(OPERATOR, school, code, course.uuid);
     return `${known.code} of ${known.school} means ${course.code} ${course.title} from now on.`;
   });
@@ -43,17 +43,17 @@ export const drop: Run = ([school = '', code = '']) =>
     return `${code} of ${school} means nothing any more.`;
   });
 
-/** @param said a code, or `RSU:ENGL 1010`, as several universities may have it */
-function courseCalled(said: string, catalogue: Catalogue): CourseRecord {
-  const [, university, codeThere = ''] = /^([^:]+):(.+)$/.exec(said) ?? [];
+/** @param typed a code, or `RSU:ENGL 1010`, as several universities may have it */
+function courseCalled(typed: string, catalogue: Catalogue): CourseRecord {
+  const [, university, codeThere = ''] = /^([^:]+):(.+)$/.exec(typed) ?? [];
   const ofUniversity = catalogue.courseByCode
     .all(codeThere)
     .filter((course) => universityOf(course, catalogue) === university?.trim());
-  const [course, ...others] = university === undefined ? catalogue.courseByCode.all(said) : ofUniversity;
-  if (!course) throw invalid({ course: [`There is no course ${said} in the catalogue.`] });
+  const [course, ...others] = university === undefined ? catalogue.courseByCode.all(typed) : ofUniversity;
+  if (!course) throw invalid({ course: [`There is no course ${typed} in the catalogue.`] });
   if (others.length === 0) return course;
   const forms = [course, ...others].map((each) => `“${universityOf(each, catalogue)}:${each.code}”`);
-  throw invalid({ course: [`Several universities have ${said}. Write ${forms.join(' or ')}.`] });
+  throw invalid({ course: [`Several universities have ${typed}. Write ${forms.join(' or ')}.`] });
 }
 
 const universityOf = ({ educatorUuid }: CourseRecord, { educatorByUuid }: Catalogue): string =>

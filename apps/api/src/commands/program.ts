@@ -72,8 +72,8 @@ function add(program: Program, groups: Readonly<Record<string, string>>, command
   for (const [flags, meaning] of Object.entries(command.options ?? {})) added.option(flags, meaning);
   added.action(async () => {
     const run = await command.load();
-    const said = await run(added.args, added.opts<Options>());
-    if (said) console.log(said);
+    const output = await run(added.args, added.opts<Options>());
+    if (output) console.log(output);
   });
 }
 

@@ -71,6 +71,6 @@ export function digestOf({
   skillIds,
   images,
 }: StoredProject): string {
-  const said = [title, description, link, started, ended, collaborators, skillIds, images];
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  const content = [title, description, link, started, ended, collaborators, skillIds, images];
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

@@ -17,10 +17,10 @@ function addressIn(written: string): string | null {
  * address from the right that is not ours counts; whatever the client itself has sent stands to the left of it.
  */
 function clientAddress({ socket, headers }: IncomingMessage, proxies: Networks): string {
-  const said = String(headers['x-forwarded-for'] ?? '').split(',');
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   let client = socket.remoteAddress ?? '';
   while (proxies.has(client)) {
-    const before = addressIn(said.pop() ?? '');
+    const before = addressIn(forwarded.pop() ?? '');
     if (before === null) break;
     client = before;
   }

@@ -156,8 +156,8 @@ function mergedInto(
     [key, ...formerCodes].map((code) => [code, mergedCodes[code] ?? key]),
   );
   const unknown = others.filter((code) => !byKey.has(code));
-  const told = others.length > 1 ? unknown.map((code) => [code, code]) : [];
-  return { ...Object.fromEntries([...own, ...told, ...theirs]), ...known };
+  const unrecorded = others.length > 1 ? unknown.map((code) => [code, code]) : [];
+  return { ...Object.fromEntries([...own, ...unrecorded, ...theirs]), ...known };
 }
 
 function place<W extends Wanted>(

@@ -4,13 +4,13 @@ import { CODE } from './catalogue-limits.js';
 
 /** What the files of a folder count in; without the column it is semester credits. */
 export function creditUnitIn(row: CsvRow): CreditUnit {
-  const said = row.optional('credit_unit', CODE) ?? 'semester';
-  if (isCreditUnit(said)) return said;
-  row.problem('credit_unit', `"${said}" is none of ${Object.keys(IN_SEMESTER_CREDITS).join(', ')}.`);
+  const unit = row.optional('credit_unit', CODE) ?? 'semester';
+  if (isCreditUnit(unit)) return unit;
+  row.problem('credit_unit', `"${unit}" is none of ${Object.keys(IN_SEMESTER_CREDITS).join(', ')}.`);
   return 'semester';
 }
 
-export const isCreditUnit = (said: string): said is CreditUnit => Object.hasOwn(IN_SEMESTER_CREDITS, said);
+export const isCreditUnit = (text: string): text is CreditUnit => Object.hasOwn(IN_SEMESTER_CREDITS, text);
 
 /** A range of semester credits as files print it, before it is stored in semester credits (docs/decisions/0032). */
 export const asPrinted = ({ min, max }: NumberRange, unit: CreditUnit): NumberRange => ({

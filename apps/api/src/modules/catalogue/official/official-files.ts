@@ -127,8 +127,8 @@ export class OfficialFiles {
         path.dirname(name) === path.dirname(file) && /^read[ _]?me\.txt$/i.test(path.basename(name)),
     );
     const text = readMe ? (await readMe.read()).toString('latin1') : '';
-    const said = /O\*NET[^\d\n]{0,10}(\d+\.\d+)/.exec(text) ?? /(?:db|onet)[-_ ]?(\d+)[._](\d+)/i.exec(file);
-    return said ? said.slice(1).join('.') : null;
+    const match = /O\*NET[^\d\n]{0,10}(\d+\.\d+)/.exec(text) ?? /(?:db|onet)[-_ ]?(\d+)[._](\d+)/i.exec(file);
+    return match ? match.slice(1).join('.') : null;
   }
 }
 

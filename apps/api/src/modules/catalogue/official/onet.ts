@@ -99,7 +99,7 @@ const nothingElse = () => ({
 /** The tables that tell something of the occupations. */
 class OnetTables {
   /** Of how many occupations a file tells. */
-  private readonly told = new Map<string, number>();
+  private readonly occupationCounts = new Map<string, number>();
 
   constructor(
     private readonly files: OfficialFiles,
@@ -118,13 +118,13 @@ class OnetTables {
     let rows = 0;
     let stranger: { code: string; line: number } | null = null;
     let strangers = 0;
-    const told = new Set<Occupation>();
+    const described = new Set<Occupation>();
     for await (const row of this.files.rows(wanted)) {
       rows++;
       const code = row.text(CODE);
       const occupation = this.occupations.get(code);
       if (occupation) {
-        told.add(occupation);
+        described.add(occupation);
         yield { occupation, row };
       } else {
         strangers++;
@@ -132,7 +132,7 @@ class OnetTables {
       }
     }
     const { file } = this.files.sources.at(-1)!;
-    this.told.set(file, told.size);
+    this.occupationCounts.set(file, described.size);
     if (stranger && strangers > rows * MAX_SHARE_OF_UNKNOWN_CODES) {
       throw new OfficialFilesError(
         `${file}, line ${stranger.line}, column ${CODE}: ${stranger.code} and ` +
@@ -143,7 +143,7 @@ class OnetTables {
 
   /** @throws OfficialFilesError naming the first file that tells of fewer occupations */
   mustTellOf(least: number, rated: number): void {
-    for (const [file, count] of this.told)
+    for (const [file, count] of this.occupationCounts)
       if (count < least) throw cutOff(`${file} tells of ${count} occupations, where others rate ${rated}`);
   }
 }

@@ -30,10 +30,10 @@ export class CatalogueRepublisher implements OnModuleInit {
     return this.database.run(
       async () => {
         await this.database.execute('select pg_advisory_xact_lock($1)', [LOAD_LOCK]);
-        let told = 0;
+        let reported = 0;
         await this.publisher.publish((done) => {
-          if (done < told + 0.25) return;
-          told = done;
+          if (done < reported + 0.25) return;
+          reported = done;
           this.log.log(`Publishing the catalogue: ${Math.round(done * 100)} %`);
         });
         await announceCatalogue(this.database);

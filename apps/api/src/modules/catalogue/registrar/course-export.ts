@@ -185,8 +185,8 @@ class CourseLines {
     const reason = notInForce(claims, this.times);
     if (reason?.isOver) this.versions.end(this.reader.offering(line, code), claims.from, line.at);
     if (reason) return reason.why;
-    for (const said of unknownIn(claims, this.times))
-      this.unknown.set(said, (this.unknown.get(said) ?? 0) + 1);
+    for (const status of unknownIn(claims, this.times))
+      this.unknown.set(status, (this.unknown.get(status) ?? 0) + 1);
     return null;
   }
 

@@ -38,8 +38,8 @@ const LETTER_FIRST = /^\p{Lu}\d{2,4}\p{Lu}?$/u;
  * @returns null when the text has no code
  */
 export function readCode(text: string): ReadCode | null {
-  const said = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
-  const plain = SMALL_CODE.test(said) ? said.toUpperCase() : said;
+  const tidy = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+  const plain = SMALL_CODE.test(tidy) ? tidy.toUpperCase() : tidy;
   const parts = plain.split(/\s*\/\s*(?=\p{Lu}[\p{Lu}&]*[\s\-*_.]*\d)/u);
   const [whole, ...listed] = /\d/.test(parts[0]!) ? parts : [plain];
   const [, subjects, number, rest = ''] = CODE.exec(whole!) ?? [];
@@ -56,11 +56,11 @@ export function readCode(text: string): ReadCode | null {
 
 /** `INF-B-110`, `61211`, `213.004`: a code as other countries write it. @returns null when it is none of these */
 export function ownCode(text: string): ReadCode | null {
-  const said = text.normalize('NFKC').trim();
+  const code = text.normalize('NFKC').trim();
   const [, subject = '', number = ''] =
-    /^(\p{Lu}{1,8})[-._ ]?([\p{Lu}\d]+(?:[-._/][\p{Lu}\d]+)*)$/u.exec(said) ?? [];
+    /^(\p{Lu}{1,8})[-._ ]?([\p{Lu}\d]+(?:[-._/][\p{Lu}\d]+)*)$/u.exec(code) ?? [];
   if (subject !== '' && /\d/.test(number)) return { subject, number, others: [], rest: '' };
-  return /^(?:\d{4,9}|\d{3}\.\d{3})$/.test(said) ? { subject: '', number: said, others: [], rest: '' } : null;
+  return /^(?:\d{4,9}|\d{3}\.\d{3})$/.test(code) ? { subject: '', number: code, others: [], rest: '' } : null;
 }
 
 /** Words that stand before a number and are no subject. */
@@ -73,23 +73,23 @@ const DATE = /^\d{1,4}[-./]\d{1,2}[-./]\d{2,4}$/;
  * `BIOCHEMISTRY 301`. @returns null for what is no code anywhere
  */
 export function codeAsItStands(text: string): ReadCode | null {
-  const said = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
-  if (said.length > LONGEST_CODE) return null;
+  const code = text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+  if (code.length > LONGEST_CODE) return null;
   const [, subject = '', number = ''] =
-    /^(?!\p{Ll})((?:[\p{L}\p{M}&.\-/]+ ?){0,3}?)[\s\-*_.]*(\d[\p{L}\d.\-/]*(?: \p{L}{1,2})?)$/u.exec(said) ??
+    /^(?!\p{Ll})((?:[\p{L}\p{M}&.\-/]+ ?){0,3}?)[\s\-*_.]*(\d[\p{L}\d.\-/]*(?: \p{L}{1,2})?)$/u.exec(code) ??
     [];
   const isCount = subject === '' && /^\d{1,3}$/.test(number);
   if (number === '' || isCount || NO_SUBJECTS.test(subject.trim())) return null;
-  if (DATE.test(said) || BY_SPREADSHEET.test(said) || rangeOfDay(said) !== null) return null;
+  if (DATE.test(code) || BY_SPREADSHEET.test(code) || rangeOfDay(code) !== null) return null;
   return { subject: subject.trim().toUpperCase(), number: number.toUpperCase(), others: [], rest: '' };
 }
 
 /** A code in two columns; spreadsheets write 1400 as `1400.0`. */
 export function joinCode(subjects: string, number: string): ReadCode | null {
-  const [said = '', ...others] = subjects.split('/').map((each) => each.trim());
-  const subject = said.toUpperCase();
+  const [first = '', ...others] = subjects.split('/').map((each) => each.trim());
+  const subject = first.toUpperCase();
   const bare = withoutSubject(subject, number.trim()).replace(AT_END, '').replace(/\.0$/, '');
-  const isNumber = /^\d/.test(bare) || (SHORT_SUBJECT.test(said) && LETTER_FIRST.test(bare));
+  const isNumber = /^\d/.test(bare) || (SHORT_SUBJECT.test(first) && LETTER_FIRST.test(bare));
   if (!LONE_SUBJECT.test(subject) || !isNumber || bare.length > 10) return null;
   const [, digits = bare] = /^(\d{1,5}\p{L}{0,3})[\s\-_.]+\d{1,3}\p{L}?$/u.exec(bare) ?? [];
   const upper = digits.toUpperCase();
@@ -155,10 +155,10 @@ const NUMBERS_LISTED = /^\d+(?:\s*(?:,|;|\/|or|and|&)\s*(?:or\s+)?\d+){2,}\b/i;
  * @returns null when there is no number
  */
 export function readCredits(text: string): { from: number; to: number } | null {
-  const said = (rangeOfDay(text) ?? text.trim()).replaceAll(/[½¼¾]/g, (sign) => FRACTIONS[sign]!);
-  if (BY_SPREADSHEET.test(said)) return null;
-  const isList = NUMBERS_LISTED.test(said);
-  const plain = isList ? said : said.replaceAll(/(\d),(\d)/g, '$1.$2');
+  const written = (rangeOfDay(text) ?? text.trim()).replaceAll(/[½¼¾]/g, (sign) => FRACTIONS[sign]!);
+  if (BY_SPREADSHEET.test(written)) return null;
+  const isList = NUMBERS_LISTED.test(written);
+  const plain = isList ? written : written.replaceAll(/(\d),(\d)/g, '$1.$2');
   const numbers = (plain.match(/\d+(?:\.\d+)?|\.\d+/g) ?? []).map(Number);
   if (numbers.length === 0 || numbers.some((number) => number > MAX_CREDITS)) return null;
   const isRange = numbers.length === 1 || isList || (numbers.length === 2 && BETWEEN.test(plain));
@@ -243,11 +243,11 @@ const LOWER = 'Lower Division';
  * What the column says, or else what the number says: 1 and 2 begin lower courses, 3 and 4 upper ones, more graduate ones; also
  * where the column says both of undergraduates and of graduates.
  */
-export function levelOf(said: string, number: string): { level: string; isGuess: boolean } {
-  if (/upper|advanced/i.test(said)) return { level: UPPER, isGuess: false };
-  if (/lower|introduct|develop|remedial/i.test(said)) return { level: LOWER, isGuess: false };
-  const isGraduate = /(?<!under[\s-]*)grad|^gr?$|master|doctor/i.test(said.trim());
-  const isUndergraduate = /under|\bug/i.test(said);
+export function levelOf(name: string, number: string): { level: string; isGuess: boolean } {
+  if (/upper|advanced/i.test(name)) return { level: UPPER, isGuess: false };
+  if (/lower|introduct|develop|remedial/i.test(name)) return { level: LOWER, isGuess: false };
+  const isGraduate = /(?<!under[\s-]*)grad|^gr?$|master|doctor/i.test(name.trim());
+  const isUndergraduate = /under|\bug/i.test(name);
   if (isGraduate && !isUndergraduate) return { level: GRADUATE, isGuess: false };
   const digits = /\d+/.exec(number)?.[0] ?? '';
   const first = digits.length >= 3 && !digits.startsWith('0') ? Number(digits[0]) : 0;

@@ -4,7 +4,7 @@ import { named } from '../loading/load-report.js';
 import type { CsvFields } from '../official/career-files.js';
 import { CatalogueFolder, toCsvFile } from '../official/catalogue-folder.js';
 import { changesInWords, checkCleared, checkLoss, fileChanges } from '../official/file-changes.js';
-import { creditUnitOf, unitSaidIn } from './credit-unit.js';
+import { creditUnitOf, unitNamedIn } from './credit-unit.js';
 import { correctionsInWords, lastImport, rememberedImport, withCorrections } from './corrections.js';
 import { readCourses } from './course-export.js';
 import type { ExportedCourse, ExportReport } from './exported-course.js';
@@ -49,7 +49,7 @@ function importCourses(table: ExportTable, into: string, options: ImportOptions)
   const folder = existsSync(into) ? new CatalogueFolder(into) : null;
   const educator = educatorIn(into, folder, options);
   const { courses, report, creditColumns } = readCourses(table);
-  const unit = creditUnitOf(educator, options.creditUnit, unitSaidIn(creditColumns));
+  const unit = creditUnitOf(educator, options.creditUnit, unitNamedIn(creditColumns));
   report.doubtful = [...unit.doubtful, ...report.doubtful];
   const before = folder?.lines('courses.csv') ?? [];
   const last = lastImport(folder);
@@ -62,7 +62,7 @@ function importCourses(table: ExportTable, into: string, options: ImportOptions)
   const words = (most?: number) =>
     [
       ...inWords(report, courses, most),
-      ...unit.told,
+      ...unit.notes,
       ...correctionsInWords(corrected, most),
       ...(before.length > 0 ? changesInWords('course', changes, most) : []),
     ].join('\n');

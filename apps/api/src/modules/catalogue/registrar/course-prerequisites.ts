@@ -16,17 +16,17 @@ export function readPrerequisites(lines: readonly ReadLine[], report: ExportRepo
 }
 
 function writtenPlainly(
-  { prerequisites: said, code, line }: ReadLine,
+  { prerequisites: text, code, line }: ReadLine,
   isCode: (code: string) => boolean,
   report: ExportReport,
 ): string {
-  const prerequisite = parsePrerequisites(said, isCode);
+  const prerequisite = parsePrerequisites(text, isCode);
   const written = prerequisite ? writePrerequisites(prerequisite) : '';
-  if (prerequisite && isAmbiguous(said))
-    report.doubtful.push(`line ${line}: “${said}” of ${code} was read as ${written}`);
+  if (prerequisite && isAmbiguous(text))
+    report.doubtful.push(`line ${line}: “${text}” of ${code} was read as ${written}`);
   if (written.length <= LONGEST) return written;
   // As a text, in quotation marks: what is left of it may ask for something else than the whole.
-  if (said.length <= LONGEST_TEXT) return writePrerequisites({ text: said });
+  if (text.length <= LONGEST_TEXT) return writePrerequisites({ text });
   report.doubtful.push(`line ${line}: the text of the prerequisites was cut to ${LONGEST_TEXT} characters`);
-  return writePrerequisites({ text: `${said.slice(0, LONGEST_TEXT - 1)}…` });
+  return writePrerequisites({ text: `${text.slice(0, LONGEST_TEXT - 1)}…` });
 }

@@ -17,16 +17,16 @@ const UNITS: readonly (readonly [CreditUnit, RegExp])[] = [
 ];
 
 /** What an export counts in, by the name of the column. */
-export interface SaidUnit {
+export interface NamedUnit {
   unit: CreditUnit;
   column: string;
 }
 
 /** @param columns the names of those that have credits */
-export function unitSaidIn(columns: readonly string[]): SaidUnit | null {
+export function unitNamedIn(columns: readonly string[]): NamedUnit | null {
   for (const column of columns) {
     const words = wordsOf(column);
-    const [unit] = UNITS.find(([, said]) => words.some((word) => said.test(word))) ?? [];
+    const [unit] = UNITS.find(([, pattern]) => words.some((word) => pattern.test(word))) ?? [];
     if (unit) return { unit, column: column.trim() };
   }
   return null;
@@ -45,7 +45,7 @@ export interface UnitChange {
   /** Empty when it stays as it is. */
   files: Record<string, string>;
   unit: CreditUnit;
-  told: string[];
+  notes: string[];
   doubtful: string[];
 }
 
@@ -57,28 +57,28 @@ export interface UnitChange {
 export function creditUnitOf(
   educator: CsvFields,
   asked: string | undefined,
-  said: SaidUnit | null,
+  named: NamedUnit | null,
 ): UnitChange {
   if (asked !== undefined && !isCreditUnit(asked))
     throw new RegistrarExportError(`${asked} is no unit of credits. Say semester, quarter, ects or cats.`);
   const stated = educator['credit_unit'] || undefined;
-  const wanted = asked ?? stated ?? said?.unit ?? 'semester';
+  const wanted = asked ?? stated ?? named?.unit ?? 'semester';
   const unit = isCreditUnit(wanted) ? wanted : 'semester';
   const isNew = unit !== (stated ?? 'semester');
   const line = { ...educator, credit_unit: unit };
   return {
     files: isNew ? { 'educator.csv': toCsvFile(Object.keys(line), [line]) } : {},
     unit,
-    told: unit === 'semester' ? [] : [unitInWords(unit)],
+    notes: unit === 'semester' ? [] : [unitInWords(unit)],
     doubtful: [
-      ...(isNew && said?.unit === unit
+      ...(isNew && named?.unit === unit
         ? [
-            `credits are ${unit} credits by the column “${said.column}”: educator.csv has this credit_unit now, so write what was corrected by hand as the university prints it, too`,
+            `credits are ${unit} credits by the column “${named.column}”: educator.csv has this credit_unit now, so write what was corrected by hand as the university prints it, too`,
           ]
         : []),
-      ...(said && said.unit !== unit
+      ...(named && named.unit !== unit
         ? [
-            `the column “${said.column}” has ${said.unit} credits by its name, but educator.csv says ${unit}, which stays`,
+            `the column “${named.column}” has ${named.unit} credits by its name, but educator.csv says ${unit}, which stays`,
           ]
         : []),
     ],

@@ -169,8 +169,8 @@ export function isOfSections({ line, columns }: Header, below: readonly ExportLi
 /** What a column of this name tells, and how likely, 0 most; null when nothing is known of it. */
 export function fieldOf(name: string): { field: Field; rank: number } | null {
   if (!/\p{L}|#/u.test(name)) return null;
-  const said = fieldIn(headerWords(name).toReversed());
-  if (said) return said;
+  const untranslated = fieldIn(headerWords(name).toReversed());
+  if (untranslated) return untranslated;
   const translated = fieldIn(translatedWords(name));
   if (translated) return { ...translated, rank: translated.rank + TRANSLATED };
   return isInTwoLanguages(name) ? fieldOf(halvesOf(name)[0]!) : null;

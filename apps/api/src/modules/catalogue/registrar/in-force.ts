@@ -6,7 +6,7 @@ interface Claim {
   field: 'status' | 'inactive';
   /** What the column is called. */
   column: string;
-  said: string;
+  text: string;
   /** Some line has there the letter of what is offered, so that other letters are of what is not. */
   hasOffered: boolean;
 }
@@ -48,7 +48,7 @@ const FULL = /^(?:closed|full|wait ?list(?:ed)?)$/i;
 export const unknownIn = (claims: Claims, times: Times): string[] =>
   claims.standings
     .filter((claim) => standingIn(claim, claims.isSection, times) === null)
-    .map(({ said }) => said);
+    .map(({ text }) => text);
 
 /** @param unknown how often each stands there */
 export const unknownInWords = (unknown: ReadonlyMap<string, number>): string[] =>
@@ -57,17 +57,17 @@ export const unknownInWords = (unknown: ReadonlyMap<string, number>): string[] =
   );
 
 function standingIn(claim: Claim, isSection: boolean, times: Times): Standing | null {
-  const { field, said } = claim;
-  if (field === 'status') return isSection && FULL.test(said) ? 'active' : statusOf(claim);
-  if (YES.test(said)) return 'ended';
-  if (NO.test(said)) return 'active';
-  if (times.isTime(said)) return times.hasEnded(said) ? 'ended' : 'active';
-  return standingOf(said);
+  const { field, text } = claim;
+  if (field === 'status') return isSection && FULL.test(text) ? 'active' : statusOf(claim);
+  if (YES.test(text)) return 'ended';
+  if (NO.test(text)) return 'active';
+  if (times.isTime(text)) return times.hasEnded(text) ? 'ended' : 'active';
+  return standingOf(text);
 }
 
-function statusOf({ column, said, hasOffered }: Claim): Standing | null {
-  if (!LETTER.test(said)) return standingOf(said);
-  if (IS_MARK.test(column)) return MARKED.test(said) ? 'active' : 'ended';
+function statusOf({ column, text, hasOffered }: Claim): Standing | null {
+  if (!LETTER.test(text)) return standingOf(text);
+  if (IS_MARK.test(column)) return MARKED.test(text) ? 'active' : 'ended';
   return hasOffered ? 'ended' : null;
 }
 
@@ -84,7 +84,7 @@ export function notInForce(claims: Claims, times: Times): Reason | null {
     return { why: `it holds only from ${from} on`, isOver: false };
   for (const [place, claim] of standings.entries()) {
     const standing = standingIn(claim, isSection, times);
-    const why = claim.field === 'inactive' ? 'it is inactive' : `its status is ${claim.said}`;
+    const why = claim.field === 'inactive' ? 'it is inactive' : `its status is ${claim.text}`;
     if (standing === 'ended') return { why, isOver: !isSection && !isLater };
     // What another column says of a plan may be a change of a course that is offered.
     if (standing === 'planned' && place === 0) return { why, isOver: false };

@@ -110,20 +110,20 @@ export class LineReader {
   title(line: ExportLine, read: ReadCode): string {
     const long = plainLine(this.text(line, 'longTitle'));
     const title = this.hasTwoTitles ? this.text(line, 'title').split('\n')[0]! : this.text(line, 'title');
-    const said = long || plainLine(`${title} ${this.text(line, 'titleEnd')}`);
-    const coded = readCode(said);
+    const whole = long || plainLine(`${title} ${this.text(line, 'titleEnd')}`);
+    const coded = readCode(whole);
     // Some systems repeat the code in the title.
     if (coded?.rest && coded.subject === read.subject && coded.number === read.number) return coded.rest;
-    return said || read.rest || this.describedTitle(line);
+    return whole || read.rest || this.describedTitle(line);
   }
 
   /** Where no column has the titles, a short description is one, as some systems call it so. */
   private describedTitle(line: ExportLine): string {
     if (this.current.columns.has('title') || this.current.columns.has('longTitle')) return '';
-    const said = plainText(this.text(line, 'description') || this.text(line, 'longDescription'));
-    if (said === '' || said.length > LONGEST_TITLE || said.includes('\n')) return '';
+    const description = plainText(this.text(line, 'description') || this.text(line, 'longDescription'));
+    if (description === '' || description.length > LONGEST_TITLE || description.includes('\n')) return '';
     this.titlesFromDescriptions += 1;
-    return said;
+    return description;
   }
 
   claims(line: ExportLine, title: string): Claims {
@@ -132,7 +132,7 @@ export class LineReader {
       standings: standings.map(({ field, place }) => ({
         field,
         column: names.cells[place]!,
-        said: (line.cells[place] ?? '').trim(),
+        text: (line.cells[place] ?? '').trim(),
         hasOffered: this.placesOfOffered.has(place),
       })),
       title,
@@ -193,9 +193,11 @@ export class LineReader {
     const [from, to] = [this.text(line, 'creditsFrom'), this.text(line, 'creditsTo')].map(readCredits);
     const found = readCredits(this.text(line, 'credits')) ?? from ?? to ?? null;
     if (!found) {
-      const said = [...new Set(CREDITS.map((field) => this.text(line, field)))].filter((text) => text !== '');
+      const cells = [...new Set(CREDITS.map((field) => this.text(line, field)))].filter(
+        (text) => text !== '',
+      );
       this.report.doubtful.push(
-        `line ${line.at}: ${code} ${said.length > 0 ? `has credits “${said.join('” to “')}”, which is no number` : 'has no credits'}: 0 until you write one`,
+        `line ${line.at}: ${code} ${cells.length > 0 ? `has credits “${cells.join('” to “')}”, which is no number` : 'has no credits'}: 0 until you write one`,
       );
       return null;
     }
@@ -225,9 +227,9 @@ export class LineReader {
   }
 
   private cipIn(line: ExportLine): string {
-    const said = this.text(line, 'cip');
-    const cip = cipOf(said);
-    if (cip === null) this.report.doubtful.push(`line ${line.at}: “${said}” is no field of study (CIP)`);
+    const text = this.text(line, 'cip');
+    const cip = cipOf(text);
+    if (cip === null) this.report.doubtful.push(`line ${line.at}: “${text}” is no field of study (CIP)`);
     return cip ?? '';
   }
 

@@ -86,7 +86,7 @@ export class CourseBook {
   }
 
   /** `CS 1400, 1410 and MATH 1050`, `NURS 3100-3400`, `9 credits of any ART course at the 3000 level or above`. */
-  read(said: string): ReadCell {
+  read(source: string): ReadCell {
     const cell: ReadCell = {
       known: [],
       missing: [],
@@ -95,9 +95,9 @@ export class CourseBook {
       guessed: [],
       doubts: [],
     };
-    const course = this.get(said);
+    const course = this.get(source);
     if (course) return { ...cell, known: [course] };
-    const text = this.readWhole(this.withSubjects(said), cell);
+    const text = this.readWhole(this.withSubjects(source), cell);
     const spans = this.spansIn(text, cell);
     const found = spans.flatMap(({ codes }) => codes);
     for (const code of new Set(found)) {
@@ -112,21 +112,21 @@ export class CourseBook {
     cell.isChoice ||= found.length > 1 && (hasOr! || ONE_OF.test(text));
     if (hasOr && hasAnd)
       cell.doubts.push(
-        `“${said}” has both “and” and “or”, which no group can say; it was taken as a choice between ${found.length} courses`,
+        `“${source}” has both “and” and “or”, which no group can say; it was taken as a choice between ${found.length} courses`,
       );
-    this.checkRest(said, text, spans, cell);
+    this.checkRest(source, text, spans, cell);
     return cell;
   }
 
   /** Subjects that are written small as they are written in codes. */
-  private withSubjects(said: string): string {
-    return said.replaceAll(/\b[A-Za-z]{2,20}(?=[\s\-*_.]{0,2}\d{1,5})/g, (word) =>
+  private withSubjects(source: string): string {
+    return source.replaceAll(/\b[A-Za-z]{2,20}(?=[\s\-*_.]{0,2}\d{1,5})/g, (word) =>
       this.bySubject.has(word.toUpperCase()) ? word.toUpperCase() : word,
     );
   }
 
   /** Takes out what names all courses of a subject, or of a level of it. */
-  private readWhole(said: string, cell: ReadCell): string {
+  private readWhole(source: string, cell: ReadCell): string {
     const level = String.raw`(\d{3,4})`;
     const above = String.raw`(\s*\+|\s+(?:or|and)\s+(?:above|higher|beyond|up))`;
     const at = String.raw`(?:numbered\s+|at\s+(?:the\s+)?)?`;
@@ -136,7 +136,7 @@ export class CourseBook {
       String.raw`\bany\s+${this.subject}\s+(?:courses?|electives?)`,
     ].map((form) => new RegExp(form, 'u'));
     for (const [place, form] of forms.entries()) {
-      const match = form.exec(said);
+      const match = form.exec(source);
       if (!match) continue;
       const groups = match.slice(1);
       const subject = subjectOf(place === 1 ? groups[2]! : groups[0]!);
@@ -148,14 +148,14 @@ export class CourseBook {
       if (courses.length === 0) continue;
       cell.known.push(...courses);
       cell.isChoice = true;
-      cell.credits = Number(OPEN_CREDITS.exec(said)?.[1]?.replace(',', '.')) || null;
-      cell.guessed.push(`“${said}” are the ${courses.length} such courses that courses.csv has`);
-      return `${said.slice(0, match.index)} ${said.slice(match.index + match[0].length)}`.replace(
+      cell.credits = Number(OPEN_CREDITS.exec(source)?.[1]?.replace(',', '.')) || null;
+      cell.guessed.push(`“${source}” are the ${courses.length} such courses that courses.csv has`);
+      return `${source.slice(0, match.index)} ${source.slice(match.index + match[0].length)}`.replace(
         /\bany\b/i,
         '',
       );
     }
-    return said;
+    return source;
   }
 
   private spansIn(text: string, cell: ReadCell): Span[] {
@@ -235,9 +235,9 @@ export class CourseBook {
     return courses.map(({ code }) => normaliseCode(code));
   }
 
-  private checkRest(said: string, text: string, spans: readonly Span[], cell: ReadCell): void {
+  private checkRest(source: string, text: string, spans: readonly Span[], cell: ReadCell): void {
     if (cell.known.length + cell.missing.length === 0) {
-      cell.doubts.push(`“${said}” names no course that is understood`);
+      cell.doubts.push(`“${source}” names no course that is understood`);
       return;
     }
     const rest = spans
@@ -246,9 +246,9 @@ export class CourseBook {
     const length = digitsOf(inParts(cell.known[0]?.code ?? cell.missing[0]!).number).length;
     const numbers = rest.match(new RegExp(String.raw`(?<!\d)\d{${length}}(?!\d)`, 'g')) ?? [];
     if (length > 2 && numbers.length > 0)
-      cell.doubts.push(`“${said}”: ${numbers.join(', ')} was not understood`);
+      cell.doubts.push(`“${source}”: ${numbers.join(', ')} was not understood`);
     else if (SAYS_MORE.test(rest))
-      cell.doubts.push(`“${said}” says more than the courses that were taken from it`);
+      cell.doubts.push(`“${source}” says more than the courses that were taken from it`);
   }
 }
 
@@ -262,7 +262,7 @@ interface FoundCode {
 const placeOf = ({ index, 0: whole }: RegExpExecArray) => ({ from: index, to: index + whole.length });
 
 /** As it stands in codes in their one form: `CSCI UA` of `CSCI-UA`. */
-const subjectOf = (said: string): string => said.replaceAll(/[\s\-*_.]+/g, ' ');
+const subjectOf = (source: string): string => source.replaceAll(/[\s\-*_.]+/g, ' ');
 
 /** A subject or a code in its one form, in any punctuation. */
 const asPattern = (form: string, separators: string): string =>

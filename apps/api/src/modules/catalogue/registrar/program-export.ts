@@ -115,9 +115,9 @@ class ProgramReader {
     if (start !== '') program.starts.add(start);
     const credits = this.numberIn(line, 'credits', program);
     if (credits !== null) program.eitherCredits.push(credits);
-    const said = this.courseIn(line);
-    if (said === '') return void (this.text(line, 'group') === '' && skip('it names no course'));
-    this.addCourses(line, program, said);
+    const courses = this.courseIn(line);
+    if (courses === '') return void (this.text(line, 'group') === '' && skip('it names no course'));
+    this.addCourses(line, program, courses);
   }
 
   /** Exports name a program on the first of its lines, or on all. */
@@ -141,7 +141,7 @@ class ProgramReader {
     return shownCode(program, this.catalogue.codes);
   }
 
-  private addCourses(line: ExportLine, program: ProgramDraft, said: string): void {
+  private addCourses(line: ExportLine, program: ProgramDraft, courses: string): void {
     const {
       known,
       missing,
@@ -149,7 +149,7 @@ class ProgramReader {
       credits: some,
       guessed,
       doubts,
-    } = this.book.read(plainLine(said));
+    } = this.book.read(plainLine(courses));
     program.guessed.push(...guessed.map((guess) => `line ${line.at}: ${guess}`));
     program.doubtful.push(
       ...doubts.map((doubt) => `line ${line.at}: ${doubt}`),
@@ -162,7 +162,7 @@ class ProgramReader {
     this.groupAbove = label;
     const rule = plainLine(this.text(line, 'rule'));
     const isChoice = some !== null || (isEither && known.length > 1 && !isChosenFrom(`${label} ${rule}`));
-    const which = some === null ? known.map(({ code }) => code).join(' or ') : plainLine(said);
+    const which = some === null ? known.map(({ code }) => code).join(' or ') : plainLine(courses);
     const choice = isChoice ? which : '';
     const key = fullName({ label, choice });
     const credits = isChoice ? some : this.numberIn(line, 'groupCredits', program);
@@ -211,9 +211,9 @@ class ProgramReader {
     const sum = groups.reduce((total, { credits }) => total + credits, 0);
     const required = numberIn(texts.get('requiredCredits') ?? '') ?? this.creditsOf(code, draft, groups);
     if (required === null) guess(`${sum} credits, the sum of its groups`);
-    const said = texts.get('level') ?? '';
-    const level = levelOfProgram(said) ?? levelIn(title);
-    if (!level) guess(`its level is ${said || 'Bachelor'}`);
+    const levelName = texts.get('level') ?? '';
+    const level = levelOfProgram(levelName) ?? levelIn(title);
+    if (!level) guess(`its level is ${levelName || 'Bachelor'}`);
     const description = plainText(texts.get('description') ?? '');
     const field = texts.get('cip') ?? '';
     const cip = cipOf(field);
@@ -221,7 +221,7 @@ class ProgramReader {
     return {
       code,
       title: within(title, LIMITS.title),
-      level: level ?? (within(said, LIMITS.name) || 'Bachelor'),
+      level: level ?? (within(levelName, LIMITS.name) || 'Bachelor'),
       cip: cip ?? '',
       requiredCredits: this.atMost(`${code} ${title}`, required ?? sum),
       department: within(plainLine(texts.get('department') ?? ''), LIMITS.name) || subjectOf(groups),
@@ -271,15 +271,15 @@ class ProgramReader {
 
   /** In a column of its own, or subject and number in two. */
   private courseIn(line: ExportLine): string {
-    const said = this.text(line, 'course');
+    const text = this.text(line, 'course');
     const number = this.text(line, 'number');
-    return said !== '' || number === '' ? said : `${this.text(line, 'subject')} ${number}`.trim();
+    return text !== '' || number === '' ? text : `${this.text(line, 'subject')} ${number}`.trim();
   }
 
   private numberIn(line: ExportLine, field: Field, { doubtful }: ProgramDraft): number | null {
-    const said = this.text(line, field);
-    doubtful.push(...dayInWords(said).map((day) => `line ${line.at}: ${day}`));
-    return numberIn(said);
+    const text = this.text(line, field);
+    doubtful.push(...dayInWords(text).map((day) => `line ${line.at}: ${day}`));
+    return numberIn(text);
   }
 
   private text(line: ExportLine, field: Field): string {

@@ -116,6 +116,6 @@ export function numberIn(text: string): number | null {
 function countIn(rule: string): number | null {
   const [found, ...counts] = COUNT_OF.exec(rule) ?? [];
   if (!found || CREDITS_OF.test(rule)) return null;
-  const said = counts.find((count) => count !== undefined)!.toLowerCase();
-  return NUMBERS.includes(said) ? NUMBERS.indexOf(said) : Number(said);
+  const word = counts.find((count) => count !== undefined)!.toLowerCase();
+  return NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word);
 }

@@ -4,7 +4,7 @@ import { named } from '../loading/load-report.js';
 import type { CsvFields } from '../official/career-files.js';
 import { CatalogueFolder, toCsvFile } from '../official/catalogue-folder.js';
 import { changesInWords, checkLoss, fileChanges, type LossOptions } from '../official/file-changes.js';
-import { creditUnitOf, unitSaidIn } from './credit-unit.js';
+import { creditUnitOf, unitNamedIn } from './credit-unit.js';
 import { creditColumnsOf, type Header } from './program-columns.js';
 import { correctionsInWords, lastImport, rememberedImport, withCorrections } from './corrections.js';
 import { type ExportTable, RegistrarExportError } from './export-table.js';
@@ -54,7 +54,7 @@ export function importPrograms(
     codes: codesByTitle(before),
   });
   const [educator] = folder.lines('educator.csv');
-  const unit = educator && creditUnitOf(educator, options.creditUnit, unitSaidIn(creditColumnsOf(header)));
+  const unit = educator && creditUnitOf(educator, options.creditUnit, unitNamedIn(creditColumnsOf(header)));
   report.doubtful = [...(unit?.doubtful ?? []), ...report.doubtful];
   const last = lastImport(folder);
   const now = programs.map(fieldsOf);
@@ -64,7 +64,7 @@ export function importPrograms(
   const words = (most?: number) =>
     [
       ...inWords(programs, report, most),
-      ...(unit?.told ?? []),
+      ...(unit?.notes ?? []),
       ...correctionsInWords(corrected, most),
       ...(before.length > 0 ? changesInWords('program', changes, most) : []),
     ].join('\n');

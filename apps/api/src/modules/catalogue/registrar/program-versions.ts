@@ -21,7 +21,7 @@ export class ProgramVersions {
   ) {
     const all = (field: Field) => below.map((line) => this.text(line, field));
     this.times = new Times(today, [...all('effective'), ...all('catalog')], all('ends'));
-    this.hasOffered = all('status').some((said) => LETTER_OF_OFFERED.test(said));
+    this.hasOffered = all('status').some((text) => LETTER_OF_OFFERED.test(text));
   }
 
   /**
@@ -31,12 +31,12 @@ export class ProgramVersions {
   whyOver(line: ExportLine, name: string): string | null {
     const claims = this.claimsOf(line);
     const { standings, until } = claims;
-    const isSaid =
-      [until, this.text(line, 'effective'), ...standings.map(({ said }) => said)].join('') !== '';
-    const said = [name, this.text(line, 'level'), claims.catalog];
+    const hasClaims =
+      [until, this.text(line, 'effective'), ...standings.map(({ text }) => text)].join('') !== '';
+    const names = [name, this.text(line, 'level'), claims.catalog];
     const isOther = name !== '' && name !== this.above.program[0];
-    const program = isOther ? said : said.map((text, place) => text || this.above.program[place]!);
-    if (!isSaid && program.join('\n') === this.above.program.join('\n')) return this.above.why;
+    const program = isOther ? names : names.map((text, place) => text || this.above.program[place]!);
+    if (!hasClaims && program.join('\n') === this.above.program.join('\n')) return this.above.why;
     const why = notInForce(claims, this.times)?.why ?? null;
     this.above = { program, why };
     for (const status of why === null ? unknownIn(claims, this.times) : [])
@@ -72,7 +72,7 @@ export class ProgramVersions {
       const place = this.header.columns.get(field);
       if (place === undefined) return [];
       const column = this.header.line.cells[place]!;
-      return [{ field, column, said: this.text(line, field), hasOffered: this.hasOffered }];
+      return [{ field, column, text: this.text(line, field), hasOffered: this.hasOffered }];
     });
     const catalog = this.text(line, 'catalog');
     return {

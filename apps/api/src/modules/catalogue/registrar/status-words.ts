@@ -71,8 +71,8 @@ const PATTERNS = { ended: of('ended'), planned: of('planned'), active: of('activ
 
 /** `A`, `I - Inactive`, `lifeCycle:Ceased`, `ausgelaufen`, `Pendiente de verificación` */
 export function standingOf(text: string): Standing | null {
-  const said = plain(text);
-  return LETTERS.active.test(said) ? 'active' : LETTERS.ended.test(said) ? 'ended' : wordIn(said);
+  const status = plain(text);
+  return LETTERS.active.test(status) ? 'active' : LETTERS.ended.test(status) ? 'ended' : wordIn(status);
 }
 
 /** Not what `Yes` and `No` may mean in any column. */
@@ -88,9 +88,9 @@ const plain = (text: string): string =>
     // A letter code before the word, but no `in-` of `in-active`.
     .replace(/^(?!(?:in|un|no|de|ej)\b)\w{1,2}\s*[-–=:]\s*(?=\p{L}{2})/u, '');
 
-function wordIn(said: string): Standing | null {
-  if (isSaid(PATTERNS.ended, said)) return 'ended';
-  return (['planned', 'active'] as const).find((each) => said.search(PATTERNS[each]) === 0) ?? null;
+function wordIn(status: string): Standing | null {
+  if (isSaid(PATTERNS.ended, status)) return 'ended';
+  return (['planned', 'active'] as const).find((each) => status.search(PATTERNS[each]) === 0) ?? null;
 }
 
 /** The words of a note or title by which a course is offered no more, or not yet; null when there are none. */

@@ -184,13 +184,13 @@ class Reader {
       }));
       return joined('any', courses);
     }
-    const said = this.asWritten(text)
+    const original = this.asWritten(text)
       .replaceAll(/⟦(\d+)⟧/g, (_, place: string) => this.quoted[Number(place)]!)
       .replaceAll(AT_ONCE, 'concurrently')
       .replaceAll(KEPT_SPACE, ' ')
       .replace(/^(?:pre-?requisites?(?:\(s\))?|prereqs?)\s*:?/i, '')
       .replaceAll(/[.\s]+$/g, '');
-    return tidy(said) === '' ? null : { text: tidy(said) };
+    return tidy(original) === '' ? null : { text: tidy(original) };
   }
 
   /** What stands in quotation marks is a text, but a code that nobody had understood stands in them, too. */
@@ -200,20 +200,20 @@ class Reader {
   }
 
   /** One code, or several with strokes between them: `MATH 1A/1B`. @returns null when it says anything else */
-  private codesIn(said: string): string[] | null {
-    const whole = this.codeOf(said);
+  private codesIn(text: string): string[] | null {
+    const whole = this.codeOf(text);
     const codes: (string | null)[] = whole
       ? [whole]
-      : said.split(/\s*\/\s*/).map((part) => this.codeOf(part));
+      : text.split(/\s*\/\s*/).map((part) => this.codeOf(part));
     return codes.every((code) => code !== null) ? codes : null;
   }
 
-  private codeOf(said: string): string | null {
-    if (said === '') return null;
-    const own = normaliseCode(said);
-    const ofSubject = normaliseCode(`${this.subject} ${said}`);
-    if (this.subject !== '' && (this.isCode(ofSubject) || BARE_NUMBER.test(said))) return ofSubject;
-    if (!this.isCode(own) && !CODE.test(said)) return null;
+  private codeOf(text: string): string | null {
+    if (text === '') return null;
+    const own = normaliseCode(text);
+    const ofSubject = normaliseCode(`${this.subject} ${text}`);
+    if (this.subject !== '' && (this.isCode(ofSubject) || BARE_NUMBER.test(text))) return ofSubject;
+    if (!this.isCode(own) && !CODE.test(text)) return null;
     this.subject = SUBJECT.exec(own)![0].trim();
     return own;
   }

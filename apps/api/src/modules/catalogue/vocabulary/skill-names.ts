@@ -96,11 +96,11 @@ export class SkillNames {
     let [all, inText, inTitle] = [0, 0, 0];
     for (const { stem: word, form } of parts) {
       const idf = Math.max(MIN_IDF, this.words.idf(word));
-      const said = forms.has(form) ? idf : idf * OTHER_FORM;
+      const weight = forms.has(form) ? idf : idf * OTHER_FORM;
       const count = words.get(word) ?? 0;
       all += idf;
-      if (count > 0) inText += said;
-      if (count >= TITLE_COUNT) inTitle += said;
+      if (count > 0) inText += weight;
+      if (count >= TITLE_COUNT) inTitle += weight;
     }
     if (all === 0 || inText / all < MIN_NAMED) return null;
     const where = inTitle === all ? 'title' : 'title or description';

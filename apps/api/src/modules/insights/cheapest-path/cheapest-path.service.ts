@@ -144,9 +144,9 @@ function notKept(
   { unkept }: CheapestPath,
   others: readonly CourseRecord[],
 ): CourseRecord[] {
-  const told = catalogue.representatives(others);
+  const named = catalogue.representatives(others);
   return unkept
-    .filter((course) => [taken, told].every((set) => !set.has(catalogue.index.representative(course))))
+    .filter((course) => [taken, named].every((set) => !set.has(catalogue.index.representative(course))))
     .map((course) => catalogue.courses[course]!);
 }
 
