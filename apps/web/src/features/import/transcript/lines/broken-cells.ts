@@ -120,13 +120,14 @@ function withWholeRows(lines: readonly TextLine[]): readonly TextLine[] {
   return whole;
 }
 
-/** A row begins with its code. */
+/** A row begins with its code, or with its term and its code: 'HØST 2022', 'IN2010'. */
 const isBegun = (row: string): boolean => {
-  const [first = ''] = row.split('\t', 1);
-  return (
-    first !== '' && (parseCourseCode(first) !== null || isOwnCode(first) || partCodeAndTitle(first) !== null)
-  );
+  const [first = '', second = ''] = row.split('\t', 2).map((cell) => cell.trim());
+  return namesCourse(first) || (namesCourse(second) && parseTermHeading(first) !== null);
 };
+
+const namesCourse = (cell: string): boolean =>
+  cell !== '' && (parseCourseCode(cell) !== null || isOwnCode(cell) || partCodeAndTitle(cell) !== null);
 
 /** Text that can go on with the last cell of a row, and begins no other and no sums. */
 const isRest = (line: TextLine | undefined, row: string): boolean =>

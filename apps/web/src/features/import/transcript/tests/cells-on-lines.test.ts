@@ -243,3 +243,21 @@ describe('a year and a session on lines of their own before each code', () => {
     );
   });
 });
+
+it('A row that begins with its term and its code goes on with the line below, where its cell has its title', () => {
+  expect(
+    inShort([
+      'Semester\tEmne\tVurdering\tKarakter\tStudiepoeng\tBegrunnelse',
+      '2022 HØST\tIN2010',
+      'Algoritmer og datastrukturer\tDigital eksamen\tC\t10\tBe om begrunnelse',
+      '2022 VÅR\tIN1010',
+      'Objektorientert programmering\tDigital eksamen\tD\t10\t',
+      '2021 HØST\tIN1150',
+      'Logiske metoder\tSkriftlig eksamen\tB\t10\t',
+    ]),
+  ).toEqual([
+    'IN 2010|Algoritmer og datastrukturer|10|C|Fall 2022',
+    'IN 1010|Objektorientert programmering|10|D|Spring 2022',
+    'IN 1150|Logiske metoder|10|B|Fall 2021',
+  ]);
+});
