@@ -157,18 +157,28 @@ function doubtPartsLikeMonths(candidates: readonly Candidate[]): void {
 const PART_BEFORE_YEAR = /^(\d{1,2}) ?\/ ?(?:19|20)\d{2}$/;
 const MOST_PARTS = 3;
 
-/** '2021/2' is a year from 2021 to 2022, or its second semester where '2022/1' stands beside it, which is no span of years. */
+/**
+ * '2021/2' is a year from 2021 to 2022, or its second semester where '2022/1' stands beside it, which is no span of years. Below 'Spring
+ * 2022' it is that term, as the school counts it.
+ */
 function settleHalves(candidates: Candidate[]): void {
   const halves = candidates.map(({ read }) => YEAR_AND_HALF.exec(read.texts.term ?? ''));
   const isSpan = ([, year, half]: RegExpExecArray) => String(Number(year) + 1).endsWith(half!);
   if (halves.every((half) => half === null || isSpan(half))) return;
   halves.forEach((half, index) => {
     if (!half) return;
-    const term = { season: `Semester ${half[2]}`, year: Number(half[1]) };
+    const [year, number] = [Number(half[1]), Number(half[2])];
+    const above = candidates[index]!.read.group.place.term;
+    const isAbove = above?.season === SEASONS_OF_HALVES[number - 1] && above?.year === year + number - 1;
+    const term = isAbove ? above : { season: `Semester ${number}`, year };
     candidates[index] = { ...candidates[index]!, place: { ...candidates[index]!.place, term } };
+    const isOther = above?.season && above.year !== null && termName(above) !== termName(term);
+    if (isOther && above.academicYear === undefined)
+      candidates[index].doubts.push(doubt(`Is “${termName(above)}” its term?`, 'choice'));
   });
 }
 const YEAR_AND_HALF = /^((?:19|20)\d{2})\/([1-3])$/;
+const SEASONS_OF_HALVES = ['Fall', 'Spring'];
 
 /**
  * 'S1 2020/21' below 'Semestre 3', 'S2 2020/21' below 'Semestre 4', and never the other way round: it may be the first session of

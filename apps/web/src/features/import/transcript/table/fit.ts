@@ -214,8 +214,9 @@ function costOfTerm(text: string, words: number, isCell: boolean): number {
 /** 'S1' of a semester, 'WY' of a whole year, '2020-1' of both, whatever stands around them. */
 const HALF = /^(?:[STQ][1-4]|FY|WY|(?:19|20)\d{2}-[1-3])$/;
 const COST_OF_HALF = 1;
-/** '1', '20233', '1-2', '1-FA', 'SEM 2', 'F23' */
-const PART_IN_FIGURES = /^(?:\d{1,2}|\d{5,6}|\d ?[-–&] ?\d|\d-[A-Z]{2,3}|SEM ?\d|[A-Z]\d{2})$/;
+/** '1', '20233', '2020/7', '1-2', '1-FA', 'SEM 2', 'F23' */
+const PART_IN_FIGURES =
+  /^(?:\d{1,2}|(?:19|20)\d{2}\/\d|\d{5,6}|\d ?[-–&] ?\d|\d-[A-Z]{2,3}|SEM ?\d|[A-Z]\d{2})$/;
 
 const ROMAN_BEFORE_TERM = /^[IVX]{1,4} (?:(?:19|20)\d{2}|fall|autumn|winter|spring|summer)\b/i;
 /** 'SD' between two figures: letters of the school's own. */

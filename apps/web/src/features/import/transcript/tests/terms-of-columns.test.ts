@@ -146,3 +146,29 @@ describe('A month and two figures', () => {
     ).toEqual(['Fall 2020', 'January 2021', 'Spring 2021', 'June 2021']);
   });
 });
+
+describe('A year and the number of its part below a heading that names a season', () => {
+  const termsBelow = (...terms: readonly (readonly [heading: string, printed: string])[]): string[] =>
+    told(
+      'TRM     COURSE     TITLE                MARK    CREDIT',
+      ...terms.flatMap(([heading, printed]) => [
+        heading,
+        `${printed}  EES81      COMPOSITION          91       1.00`,
+        `${printed}  MGS21H     GEOMETRY             84       1.00`,
+      ]),
+    );
+
+  it('is the same term, and asked about where the number is that of no half', () => {
+    expect(
+      termsBelow(
+        ['--- 2020-2021 TERM 1 (Fall 2020)  GRADE 10 ---', '2020/1'],
+        ['--- 2020-2021 TERM 2 (Spring 2021)  GRADE 10 ---', '2020/2'],
+        ['--- 2020-2021 TERM 7 (Summer 2021)  GRADE 10 ---', '2020/7'],
+      ),
+    ).toEqual(['Fall 2020', 'Fall 2020', 'Spring 2021', 'Spring 2021', 'Summer 2021?', 'Summer 2021?']);
+  });
+
+  it('is a part of its year where the heading names another term', () => {
+    expect(termsBelow(['Fall 2021', '2020/2'])).toEqual(['Semester 2 2020?', 'Semester 2 2020?']);
+  });
+});
