@@ -64,18 +64,18 @@ export function halfOfSchoolYear(cells: readonly string[], next: Row | undefined
 const SCHOOL_YEAR = /^(?:school|academic) year ?: ?((?:19|20)\d{2} ?[-/–] ?\d{2,4})$/i;
 const STORE_CODE = /^(?:store code|term|semester|marking period|session) ?: ?([STQ][1-4])$/i;
 
-/** 'Year 2021/22', 'Level 4', 'Full-time' in cells above the names of columns: a year, how far the student was in it, and how enrolled. */
+/** 'Year 2021/22', 'Level 4', 'Full-time', or '2018-2019', 'Grade 8', 'Lamar Middle School', above the names of columns: a year, how far the student was in it, and how enrolled, or where. */
 export function termBesideLevel(cells: readonly string[], next: Row | undefined): Term | null {
   const [first = '', ...others] = cells.filter((cell) => cell !== '');
-  return others.length > 0 &&
-    others.every((cell) => SAYS_LEVEL.test(cell)) &&
+  return others.some((cell) => SAYS_LEVEL.test(cell)) &&
+    others.every((cell) => SAYS_LEVEL.test(cell) || NAMES_SCHOOL.test(cell)) &&
     next !== undefined &&
     readHeader(next).length > 0
     ? parseTermHeading(first)
     : null;
 }
-const SAYS_LEVEL = /^(?:(?:level|stage|year|part) \w{1,3}|(?:full|part)[- ]time)$/i;
+const SAYS_LEVEL = /^(?:(?:level|stage|year|part|grade) \w{1,3}|(?:full|part)[- ]time)$/i;
 
 /** The whole name of a school or of a part of one: 'Cedar Bluff High School', 'College of Arts & Sciences'. */
 const NAMES_SCHOOL =
-  /^[\p{L} .’'-]+ (?:school|academy|college|university|institute)$|^(?:school|college|faculty) of \p{L}[\p{L} &,.’'-]+$/iu;
+  /^[\p{L} .’'-]+ (?:school|academy|college|university|institute|[HM]S)$|^(?:school|college|faculty) of \p{L}[\p{L} &,.’'-]+$/iu;

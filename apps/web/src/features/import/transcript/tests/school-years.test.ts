@@ -78,3 +78,17 @@ describe('The marks of both halves of a year', () => {
     expect(inShort(lines[2]!)).toBe(' |ALGEBRA II|0.5|73|2022/23');
   });
 });
+
+it.each(['Lamar Middle School', 'McCallum HS'])(
+  'A year beside a grade and a school, each in a cell, is that of the courses below: %s',
+  (school) => {
+    expect(
+      terms(
+        tabs('2018-2019', 'GRADE 8', school),
+        tabs('Service ID', 'Course', 'Sem 1', 'Sem 2', 'Final', 'Credit'),
+        tabs('03100500', 'ALG 1 PAP', '', '', '88', '1.0'),
+        tabs('03440100', 'SPAN 1', '', '', '92', '1.0'),
+      ),
+    ).toEqual(['2018/19', '2018/19']);
+  },
+);
