@@ -31,15 +31,15 @@ const VOCABULARY = new Set(
     'moyenne durchschnitt ects competency sap grand sessional stage weighted mark qp ern wam uoc'
   ).split(' '),
 );
-/** 'Test Trans GPA: 0.000 Transfer Totals: 7.000', 'Weighted Average (WA): 76.4', 'Period Totals 14 14 44.10 GPA 3.15' */
+/** 'Test Trans GPA: 0.000 Transfer Totals: 7.000', 'Weighted Average (WA): 76.4', 'Period Totals 14 14 44.10 GPA 3.15', 'TERM TOTAL AVG 90.60 5.50 5.50' */
 const SAYS_TOTALS =
-  /\b(?:totals?(?: (?:credits?|hours|units))?|gpa|average(?: \([A-Z]{2,5}\))?) ?: ?\d|^.{0,40}\btotals? (?:[\d.,]+ ?)+(?:gpa [\d.,]+)?$|^\W*(?:cum|term|trm|sem) tot ?:|\b(?:annual|cumulative|term|semester|overall) gpa ?:? ?\d\.\d{1,3}$|^(?:\p{L}+ ){1,2}qp[ai] ?:? ?\d\.\d{1,3}$/iu;
+  /\b(?:totals?(?: (?:credits?|hours|units))?|gpa|average(?: \([A-Z]{2,5}\))?) ?: ?\d|^.{0,40}\btotals? (?:(?:avg|average):? )?(?:[\d.,]+ ?)+(?:gpa [\d.,]+)?$|^\W*(?:cum|term|trm|sem) tot ?:|\b(?:annual|cumulative|term|semester|overall) gpa ?:? ?\d\.\d{1,3}$|^(?:\p{L}+ ){1,2}qp[ai] ?:? ?\d\.\d{1,3}$/iu;
 /** 'Total advanced placement and transfer credits 7', 'ECTS credits obtained in the semester 25', 'Grade point average for session: 15.6   Credits achieved in session: 80' */
 const SUM_IN_WORDS =
   /^total (?:(?:[a-z]+|&) ){1,6}(?:credits?|hours|units) ?:? ?\d+(?:[.,]\d+)?$|^(?:(?:(?:total )?(?:ects )?credits? (?:obtained|earned|awarded|achieved)|(?:weighted |grade point )?average)(?: (?:in|for|of|at) (?:(?:the|this) )?(?:semester|term|session|year|(?:host|home|partner) (?:institution|university)))? ?:? ?\d+(?:[.,]\d+)?(?: |$))+$/i;
 /** In other languages: sums and averages that begin a line. */
 const BEGINS_TOTALS =
-  /^\W*(?:(?:\d{3,6} )?(?:gesamt(?:konto|note|ergebnis)(?!\p{L})|konto ?:)|(?:(?:donem|genel|yariyil) )?(?:toplam\w*|ortalama\w*|gno|yno|agno|total (?:du |de l )?(?:semestre|annee|general|ue|bloc)|gesamt|summe|gesamtsumme|summa|poangsumma|medelbetyg|suma|sumatoria|promedio|totale|totaal|gemiddelde|behaalde|behaald|opgenomen|krediete behaal|totale krediete|geweegde gemiddeld\w*|yhteensa|suoritukset yhteensa|keskiarvo|celkem|prumer|spolu|razem|srednia|ukupno|prosjek|prosek|osszesen|atlag|итого|всего|среднии балл|разом|всього|середнии бал|סה.?כ|ממוצע|נקודות שנצברו|الساعات المكتسبة|نقاط الفصل|إجمالي|المجموع|المعدل|المعدل التراكمي|合计|合計|小计|小計|总计|学期学分|平均|취득학점|합계|소계|평균|tong|diem trung binh|so tin chi|jumlah|ipk|ips|moyenne(?: generale)?|media geral|coeficiente de rendimento|durchschnittsnote|gesamtnote|media (?:ponderata|aritmetica|expediente|del expediente|global|ponderada)|nota media|gewichteter|creditos|credits obtenus|credits inscrits|unites (?:inscrites|obtenues|accumulees)|ziskane|zdobyte|loknar einingar|vegin meðaleinkunn)(?!\p{L}))/iu;
+  /^\W*(?:class rank(?!\p{L})|(?:\d{3,6} )?(?:gesamt(?:konto|note|ergebnis)(?!\p{L})|konto ?:)|(?:(?:donem|genel|yariyil) )?(?:toplam\w*|ortalama\w*|gno|yno|agno|total (?:du |de l )?(?:semestre|annee|general|ue|bloc)|gesamt|summe|gesamtsumme|summa|poangsumma|medelbetyg|suma|sumatoria|promedio|totale|totaal|gemiddelde|behaalde|behaald|opgenomen|krediete behaal|totale krediete|geweegde gemiddeld\w*|yhteensa|suoritukset yhteensa|keskiarvo|celkem|prumer|spolu|razem|srednia|ukupno|prosjek|prosek|osszesen|atlag|итого|всего|среднии балл|разом|всього|середнии бал|סה.?כ|ממוצע|נקודות שנצברו|الساعات المكتسبة|نقاط الفصل|إجمالي|المجموع|المعدل|المعدل التراكمي|合计|合計|小计|小計|总计|学期学分|平均|취득학점|합계|소계|평균|tong|diem trung binh|so tin chi|jumlah|ipk|ips|moyenne(?: generale)?|media geral|coeficiente de rendimento|durchschnittsnote|gesamtnote|media (?:ponderata|aritmetica|expediente|del expediente|global|ponderada)|nota media|gewichteter|creditos|credits obtenus|credits inscrits|unites (?:inscrites|obtenues|accumulees)|ziskane|zdobyte|loknar einingar|vegin meðaleinkunn)(?!\p{L}))/iu;
 /** What a school calls a sum or an average where the figure is all that stands after it: 'Media 8.50' is one, and 'Media 101 Basics' is not. */
 const WHOLE_TOTALS =
   /^\W*(?:(?:acceptable|applicable|transferable)(?: \p{L}+\.?){0,3} (?:credits|units|hours)|aggregate(?: marks)?|percentage of marks|previous cgpa|ects(?: punkte)? gesamt|anzahl ects|notendurchschnitt|mittelwert|total (?:des |de )?cred(?:its|itos)(?: superados)?|indice (?:academico|acumulado)|media do periodo|(?:coeficiente|cr) (?:do periodo|acumulado)|(?:cra|ira|iaa|iea|g?ano|yano|h?pngk?|dtbhk|tbchk)(?= ?[:=]? ?\d+[.,]\d)|totais|media voti|(?:cfu|crediti) (?:totali|acquisiti)|gewogen gemiddelde|(?:studiepunten|ects|ec) totaal|totalt(?: antal hp)?|sum(?: studiepoeng)?|studiepoeng sum|gjennomsnitt|(?:(?:bestaede )?ects(?:[ -]point)? )?i alt|(?:vaegtet )?gennemsnit|(?:opintopisteet|suoritettu) yhteensa|painotettu keskiarvo|kokku|(?:kaalutud )?keskmine hinne|celkovy pocet kreditu|(?:vazeny|studijni) prumer|vazeny studijny priemer|osszes kredit|(?:korrigalt )?kreditindex|osztondijindex|sulyozott atlag|media (?:generala|anuala|ponderata)|prosecna ocena|просечна оцена|укупно|povprecje|povprecna ocena|skupaj|общо|среден успех|kopa|videja atzime|is viso|vidurkis|συνολο(?: ects)?|μεσος ορος|μ ?\. ?ο ?\.?|(?:agirlikli )?genel not ortalamasi|середніи бал|орташа балл|معدل الفصل|平均(?:学分)?绩点|总学分|平均成績|総単位数|累積gpa|평점평균|평균평점|총 취득학점|indeks prestasi(?: kumulatif)?|ip semester|total sks|gpax|sub ?-?total|ytd gpa|annual (?:gpa|average)|(?:general|scholastic|final) average|(?:term|major|science|program|uc) (?:gpa|qpa)|quality point index) ?[:=：]? ?\d+(?:[.,]\d+)?(?: ?\/ ?\d+)?(?: (?:hp|op|ects|ec|eap|cfu|sks|\d+(?:[.,]\d+)?))?$/u;
@@ -129,6 +129,7 @@ export const saysTotals = (text: string): boolean =>
   (SAYS_TOTALS.test(text) ||
     SUM_IN_WORDS.test(text) ||
     isPairsOfSums(text) ||
+    isLabelsAndFigures(text) ||
     NAME_AND_SUMS.test(text) ||
     /^(?:[gc]?wam|gwa|cwa|s?c?gpa|cap|qp[ai])\b/i.test(text) ||
     (/\d/.test(text) &&
@@ -158,6 +159,14 @@ function isPairsOfSums(text: string): boolean {
     )
   );
 }
+
+/** 'Felvett kredit: 25   Teljesített kredit: 25   KI: 3.10', 'Crédits acquis : 39 / 90   Moyenne cumulative : 3.19 / 4.3': labels, each with its figure, one of which names a sum. */
+const isLabelsAndFigures = (text: string): boolean =>
+  LABELS_AND_FIGURES.test(text) && LABEL_OF_SUM.test(folded(text));
+const LABELS_AND_FIGURES =
+  /^(?:\p{L}[\p{L} .’'-]{1,40} ?: ?\d{1,4}(?:[.,]\d{1,4})?(?: ?%| ?\/ ?\d{1,4}(?:[.,]\d{1,2})?)?(?: ?[–—;|-] | |$)){2,}$/u;
+const LABEL_OF_SUM =
+  /\b(?:(?:credits?|ects|unites) (?:acquis|obtenus|reussis|inscrits)|moyenne (?:cumulative|du|de)|(?:felvett|teljesitett) kredit|(?:opgenomen|verworven) studiepunten|gewogen (?:gemiddelde|percentage))\b/;
 
 const ENDS_IN_SUM = /^(?:\p{L}+ ){0,3}(?:credits|attempted|earned|points|gpa|hours|units)$/u;
 

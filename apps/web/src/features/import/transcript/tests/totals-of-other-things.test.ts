@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read } from '../testing/read';
+import { read, tabs } from '../testing/read';
 
 const HEADING = 'Code      Title                         Credits   Mark   Grade';
 const row = (code: string, title: string, credits: string, mark: string, grade: string) =>
@@ -42,5 +42,42 @@ describe('A sum of a period', () => {
     const { lines, checks } = read(...AUTUMN, 'Period Totals   10   10   20.00   GPA 2.00', ...SPRING);
     expect(lines.map(({ title }) => title)).toEqual(['Rocks and Rivers', 'Maps of the Deep Sea']);
     expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  it('is no course where it says where a student stands among all', () => {
+    const { lines, unread } = read(
+      tabs('Service ID', 'Course', 'Sem 1', 'Sem 2', 'Final', 'Credit'),
+      tabs('03100500', 'ALG 1 PAP', '', '', '88', '1.0'),
+      tabs('03440100', 'SPAN 1', '', '', '92', '1.0'),
+      tabs('Class rank', '77 of 452', 'Quartile 1'),
+    );
+    expect(lines.map(({ title }) => title)).toEqual(['ALG 1 PAP', 'SPAN 1']);
+    expect(unread).toEqual([]);
+  });
+
+  it('is no course where an average stands before it', () => {
+    const { lines } = read(
+      'TRM     COURSE     TITLE                          MARK    CREDIT  EARNED',
+      '--- Fall 2019 ---',
+      '2019/1  EES81      FRESHMAN COMPOSITION           91       1.00    1.00',
+      '2019/1  MGS21H     GEOMETRY H                     84       1.00    1.00',
+      '        TERM TOTAL                         AVG  87.50   2.00    2.00',
+    );
+    expect(lines.map(({ title }) => title)).toEqual(['FRESHMAN COMPOSITION', 'GEOMETRY H']);
+  });
+
+  it.each([
+    ['Felvett kredit: 25', 'Teljesített kredit: 25', 'KI: 3.10'],
+    ['Crédits acquis : 39 / 90', 'Moyenne cumulative : 3.19 / 4.3'],
+    ['Opgenomen studiepunten: 30 – Verworven studiepunten: 30 – Gewogen percentage: 63,17%'],
+  ])('is no part of the course above it where each figure has a label: %s', (...cells) => {
+    const { lines, unread } = read(
+      tabs('Code', 'Title', 'Section', 'Credits', 'Grade', 'Remark'),
+      tabs('COM1050', 'Rocks and Rivers', '020', '3', 'B+', ''),
+      tabs('COM1500', 'Maps of the Deep Sea', '051', '3', '', ''),
+      tabs(...cells),
+    );
+    expect(lines.map(({ title }) => title)).toEqual(['Rocks and Rivers', 'Maps of the Deep Sea']);
+    expect(unread).toEqual([]);
   });
 });
