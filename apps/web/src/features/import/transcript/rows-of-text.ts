@@ -6,6 +6,7 @@ import { withColumnsAsRows, withColumnsBelowNames } from './lines/column-wise';
 import { withoutLettersAboveCodes } from './lines/letters-before-codes';
 import { withRowsBelowNames } from './lines/lines-below-names';
 import { withCoursesAfterYears } from './lines/courses-after-years';
+import { withCoursesOfPrograms } from './lines/courses-of-programs';
 import { withLinesAsRows } from './lines/line-records';
 import { withNumbersBesideTitles } from './lines/titles-above-numbers';
 import { withBrokenLines } from './lines/one-line';
@@ -71,6 +72,7 @@ const WAYS_TO_ROWS: readonly ((lines: readonly TextLine[]) => readonly TextLine[
   withoutLongBlanks,
   withoutLettersAboveCodes,
   withNumbersBesideTitles,
+  withCoursesOfPrograms,
   withCoursesAfterYears,
   withBlocksBelowNames,
   withMarksOfTwenty,

@@ -45,7 +45,7 @@ const CREDIT_FROM =
 const IN_PROGRESS =
   /^[*\s-]*(?:courses?(?:\(s\))? |work |currently |current )?(?:in[ -]progress|enrolled|registered|taking)(?: (?:courses?|work|registration))?:?[*\s-]*$|^(?:current|future) registrations?:?$|^planned courses:?$|^my enrolled courses$/i;
 const OWN_CREDIT =
-  /^(?:(?:institution(?:al)?|residen(?:t|ce|cy)|native|home) (?:credits?|courses?|work|coursework):?|beginning of .{2,40} record|academic (?:record|history|work)|undergraduate record|graduate record|course history|coursework|enrollments|completed (?:courses|work)|all courses|my completed courses)$/i;
+  /^(?:(?:institution(?:al)?|residen(?:t|ce|cy)|native|home) (?:credits?|courses?|work|coursework):?|beginning of .{2,40} record|academic (?:record|history|work)|(?!.*transfer)(?:[\p{L}]+ ){0,3}(?:under)?graduate credits?:|undergraduate record|graduate record|course history|coursework|enrollments|completed (?:courses|work)|all courses|my completed courses)$/iu;
 const DROPPED = /^my (?:dropped|withdrawn|dropped ?\/ ?withdrawn) courses$/i;
 const WITHOUT_COURSES =
   /^(?:student information|curriculum information|degrees? (?:awarded|conferred)|transcript totals(?: ?-? ?\(.*\))?|beginning of academic program history|(?:non-course )?milestones|academic program history|awards?(?: and honou?rs)?|test scores|honou?rs and awards)(?: ?-top-)?$/i;
