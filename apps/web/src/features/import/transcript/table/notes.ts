@@ -188,3 +188,10 @@ export const standsAt = ({ cells, words }: Row, start: number): boolean =>
 /** Titles may hold figures; where codes come first a line with figures is no title. */
 export const mayBeTitle = (text: string, header: readonly ColumnPlace[] | undefined): boolean =>
   header?.[0]?.column === 'title' ? !/\d[.,]\d|\d{4}/.test(text) : !/\d/.test(text);
+
+/** 'Applied to: SPAN 3 Intermediate Spanish' */
+export const saysAppliedTo = (text: string): boolean => {
+  const [, course = ''] = APPLIED_TO.exec(text) ?? [];
+  return leadingCourse(course.split(' ')) !== null;
+};
+const APPLIED_TO = /^(?:applied|credited|equivalent) (?:as|for|to|toward|towards): (.+)$/i;

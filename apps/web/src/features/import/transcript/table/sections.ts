@@ -41,7 +41,7 @@ const EXTERNAL_WORD =
   /credits?|courses?|work|advanced|abroad|exam|learning|baccalaureate|clep|dantes|dsst|equivalenc|enrollment|^\W*transfer(?:red)?(?: (?:in|hours|institution: .+|(?:school|college): .+|from .+)|: .+ (?:cc|jc|college|university|institute|school))?\W*$/i;
 /** 'Courses transferred from Ohio State:', 'Credit granted for previous study at Sample College', 'Credit from Other Institutions' */
 const CREDIT_FROM =
-  /^[*\s-]*(?:(?:(?:credits?|courses?|work) (?:transferred|accepted)(?: in)?|credits? (?:granted|given) for (?:previous|prior) (?:study|studies|learning))(?: (?:from|at):? (?<from>.+?))?|(?:transfer )?credits? from other (?:institutions?|schools?|colleges?))[*\s:-]*$/i;
+  /^[*\s-]*(?:(?:(?:credits?|courses?|work) (?:transferred|accepted)(?: in)?|credits? (?:granted|given) for (?:previous|prior) (?:study|studies|learning))(?: (?:from|at):? (?<from>.+?))?|(?:transfer )?credits? from other (?:institutions?|schools?|colleges?|sources?))[*\s:-]*$/i;
 const IN_PROGRESS =
   /^[*\s-]*(?:courses?(?:\(s\))? |work |currently |current )?(?:in[ -]progress|enrolled|registered|taking)(?: (?:courses?|work|registration))?:?[*\s-]*$|^(?:current|future) registrations?:?$|^planned courses:?$|^my enrolled courses$/i;
 const OWN_CREDIT =

@@ -22,6 +22,7 @@ import {
   mayBeTitle,
   placeOfNote,
   repeatedLabels,
+  saysAppliedTo,
   standsAt,
   withTitleBelow,
 } from './notes';
@@ -156,7 +157,10 @@ export class TableFinder {
       if (isOfCredit && this.below.endCredit(row)) this.close();
       return;
     }
-    if (REPEATED.test(text)) {
+    // 'Applied to: SPAN 3' below an examination that could not be read
+    if (this.open === null && this.below.isExternal && saysAppliedTo(text))
+      this.draft.addUnread(row.number, text, OUTSIDE_TABLES);
+    else if (REPEATED.test(text)) {
       const group = this.open ?? this.tables.at(-1)!.groups.at(-1);
       if (group) group.repeat = toRepeatCode(text.replace(REPEATED, '').trim());
       this.open = null;

@@ -56,6 +56,7 @@ describe('A heading', () => {
     ['AP/IB Credit', 'transfer none'],
     ['Courses transferred from Ohio State:', 'transfer none'],
     ['Credit from Other Institutions', 'transfer none'],
+    ['CREDIT FROM OTHER SOURCES', 'transfer none'],
   ])('says what the courses below it are: %s', (heading, expected) => {
     const lines = linesOf(HEADER, 'Fall 2021', course('MATH 101'), heading, course('PHYS 100'));
     expect(lines.map(inShort)).toEqual(['101 completed Fall 2021', `100 ${expected}`]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { termName } from '../lexing/terms';
 import type { TranscriptLine } from '../transcript.types';
-import { linesOf, tabs } from '../testing/read';
+import { linesOf, read, tabs } from '../testing/read';
 
 const inShort = ({ subject, number, title, grade, term }: TranscriptLine): string =>
   `${subject} ${number}|${title}|${grade}|${term ? termName(term) : 'none'}`;
@@ -147,4 +147,21 @@ describe('A mail that quotes the transcript', () => {
       'BIO 183|Cells|A-|Spring 2020',
     ]);
   });
+});
+
+it('A course that credit from elsewhere was applied to is shown as unread where the credit itself is', () => {
+  const { lines, unread } = read(
+    'CREDIT FROM OTHER SOURCES',
+    '  COLLEGE BOARD AP    AP SPANISH LANGUAGE   SCORE 4      5.0 UNITS CR',
+    '     APPLIED TO: SPAN 3  INTERMEDIATE SPANISH I',
+    'COURSE        DESCRIPTION                            UNITS   GRADE',
+    'FALL 2020',
+    'ENGL 1        READING AND COMPOSITION 1              3.0     B',
+    'PSYCH 1       GENERAL PSYCHOLOGY                     3.0     A',
+  );
+  expect(lines.map(({ number }) => number)).toEqual(['1', '1']);
+  expect(unread.map(({ text }) => text)).toEqual([
+    'COLLEGE BOARD AP AP SPANISH LANGUAGE SCORE 4 5.0 UNITS CR',
+    'APPLIED TO: SPAN 3 INTERMEDIATE SPANISH I',
+  ]);
 });
