@@ -57,6 +57,7 @@ import { doubtUnnamedColumns } from './table/unnamed-columns';
 import { namesCourse } from './table/starts-course';
 import { type Row } from './table/rows';
 import type { Group, Table } from './table/table.types';
+import { withoutRemarksBeside } from './table/remarks-beside';
 import { withTestsAsTables } from './table/tests-without-codes';
 import { withTitlesAcrossPages } from './table/titles-across-pages';
 import { TableFinder } from './table/tables';
@@ -135,6 +136,7 @@ const ROWS_MENDED: readonly MendRows[] = [
 /** What mends the rows of a print or a page further, where a table of values needs nothing. */
 const PRINTS_MENDED: readonly MendRows[] = [
   withoutNarratives,
+  withoutRemarksBeside,
   withTitlesAcrossPages,
   withoutIncoming,
   withCardsAsRows,

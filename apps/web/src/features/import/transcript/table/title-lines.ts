@@ -13,7 +13,7 @@ import type { Column, ColumnPlace } from './column';
 
 const BEGINS_SMALL = /^(?:\p{Ll}|(?:AND|OF|FOR|IN|TO|THE|WITH|&) )/u;
 /** A remark on a course, the record or the scale. */
-const SENTENCE = /^\(.*\)$|^\[.*\]$|^[【<〈].*[】>〉]$|^repeat(?:ed)?\b|(?:\S+ ){5,}\S+\.$/i;
+const SENTENCE = /^\(.*\)$|^\*{2,}.*\*{2,}$|^\[.*\]$|^[【<〈].*[】>〉]$|^repeat(?:ed)?\b|(?:\S+ ){5,}\S+\.$/i;
 
 /** Whether a text is the unfinished beginning of another. */
 const goesOn = (begun: string, next: string): boolean => isJoint(begun) || BEGINS_SMALL.test(next);
