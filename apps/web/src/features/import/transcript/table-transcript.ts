@@ -39,6 +39,7 @@ import { withCodesAfterCredits } from './table/codes-after-credits';
 import { withCodesBelowTitles } from './table/codes-below-titles';
 import { withHalvesAsTerms } from './table/halves-as-terms';
 import { withEquivalentsAlone } from './table/equivalents-after-arrows';
+import { withLastEntries } from './table/entries-of-exams';
 import { withoutExamSessions, withSecondSessions } from './table/exam-sessions';
 import { withJoinedCodes } from './table/joined-codes';
 import { withoutUnitLetters } from './table/letters-after-amounts';
@@ -122,6 +123,7 @@ const ROWS_MENDED: readonly MendRows[] = [
   withSlashedCells,
   withAddedCredits,
   withSecondSessions,
+  withLastEntries,
   withGroupedCells,
   withRecommendations,
   withTwinTables,

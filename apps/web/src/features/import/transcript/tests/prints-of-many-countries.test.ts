@@ -234,3 +234,17 @@ describe('Two sessions of examinations', () => {
     ]);
   });
 });
+
+it('Of what came of several examinations in one cell the last is the grade, and the student is asked', () => {
+  const lines = linesOf(
+    'Félév: 2020/21/1',
+    tabs('Tárgykód', 'Tárgy címe', 'Kr.', 'Követelmény', 'Bejegyzések', 'Teljesített'),
+    tabs('IP-18cAN1E', 'Analízis I.', '5', 'Kollokvium', 'Elégtelen (1), Közepes (3)', 'Igen'),
+    tabs('IP-18cDM1E', 'Diszkrét matematika I.', '6', 'Kollokvium', 'Jó (4)', 'Igen'),
+  );
+  expect(lines.map(({ grade }) => grade)).toEqual(['Közepes (3)', 'Jó (4)']);
+  expect(lines.map(asked)).toEqual([
+    'Of its grades “Elégtelen (1), Közepes (3)” the last one was taken.',
+    '',
+  ]);
+});
