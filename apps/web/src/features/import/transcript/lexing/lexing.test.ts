@@ -13,6 +13,7 @@ describe('Terms', () => {
     ['2024 Fall', 'Fall 2024'],
     ['--- 2021 Fall ---', 'Fall 2021'],
     ['SEMESTER I ACADEMIC YEAR 2021-22 EXAMINATION: NOV/DEC 2021', 'Semester 1 2021/22'],
+    ['Félév: 2020/21/1', 'Semester 1 2020/21'],
     ['Autumn Quarter 2023', 'Fall 2023'],
     ['Fall 2024-2025', 'Fall 2024'],
     ['2024-25 Spring Quarter', 'Spring 2025'],

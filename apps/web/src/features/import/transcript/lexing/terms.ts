@@ -377,9 +377,14 @@ function termOfSpan(season: string, [first, printed]: Span): Term {
     : { season, year: first + 1 };
 }
 
-/** 'Semester 1 2023/24', 'Academic Year 2023-2024', '2023/24'. */
+/** '2020/21/1' of 'Félév: 2020/21/1' */
+const CODE_IN_LABEL = /(?<![\d/-])(?:19|20)\d{2}[-/](?:19|20)?\d{2}[-/][1-3](?![\d/-])/;
+
+/** 'Semester 1 2023/24', 'Félév: 2020/21/1', 'Academic Year 2023-2024', '2023/24'. */
 function academicPeriod(label: string): Term | null {
   const span = spanIn(label);
+  const ofCode = span ? termOfCode(CODE_IN_LABEL.exec(label)?.[0] ?? '') : null;
+  if (ofCode) return ofCode;
   const period = ORDINAL_PERIOD.exec(label);
   const [, ofYear] = /^year (?:of )?((?:19|20)\d{2})$/i.exec(label.trim()) ?? [];
   if (ofYear) return { season: '', year: Number(ofYear) };
