@@ -64,6 +64,8 @@ const SCHOOL_AND_YEAR = /\p{L} (?:college|university|institute|school) (?:19|20)
 const SEMESTER_OF_DEGREE = /^\p{Lu}{2,6} SEM \d$/u;
 /** 'Kingsland TX 78639' */
 const PLACE = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*,? [A-Z]{2} \d{5}$/u;
+/** 'AUSTIN ISD 227-901': a district of schools, and its number. */
+const DISTRICT = /^\p{Lu}[\p{Lu} .'-]* (?:C?ISD|USD) \d/u;
 /** 'PO BOX 418' of an address. */
 const OF_MAIL = /^P\.? ?O\.? ?BOX\b/i;
 const SECTION_AFTER = /[*-](?:\d{2,5}|[A-Z]\d{2,4})$/;
@@ -130,6 +132,7 @@ export function parseCourseCode(raw: string): CourseCode | null {
       YEAR_AFTER_NAME.test(text) ||
       SCHOOL_AND_YEAR.test(text) ||
       PLACE.test(text) ||
+      DISTRICT.test(text) ||
       SEMESTER_OF_DEGREE.test(text) ||
       TERM_AND_YEAR.test(text)
       ? null

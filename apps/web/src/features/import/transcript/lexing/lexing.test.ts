@@ -153,6 +153,7 @@ describe('Course codes', () => {
     'FREE ELEC',
     'NOV DEC',
     'A 4.0',
+    'AUSTIN ISD 227-901',
   ])('%s is no course code', (text) => expect(parseCourseCode(text)).toBeNull());
 
   it('are told from a title that was glued to them', () => {
