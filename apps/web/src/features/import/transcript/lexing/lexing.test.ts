@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCourseCode, unglued } from './course-codes';
 import { outcomeOfWord } from './grade-words';
 import { isKnownGrade, isTransferGrade, isWithdrawal, tidyGrade } from './grades';
+import { isJoint } from './joints';
 import { parseNumber } from './numbers';
 import { holdsAddress, isPageNoise, isTown } from './page-noise';
 import { parseTerm, parseTermHeading, parseTermLabel, termName } from './terms';
@@ -301,4 +302,12 @@ it.each([
   ['WA 98223', false],
 ])('A town has a state and a ZIP code of that state: %s', (line, isOne) => {
   expect(isTown(line)).toBe(isOne);
+});
+
+it.each([
+  ['UNITED STATES HISTORY THROUGH', true],
+  ['History of', true],
+  ['Breakthrough', false],
+])('A title that goes on ends with a word that leads to another: %s', (begun, leads) => {
+  expect(isJoint(begun)).toBe(leads);
 });
