@@ -29,7 +29,7 @@ const PASSED = list(`
   položio|položila|položeno|priznato|odličan|vrlo dobar|dobar|dovoljan|megfelelt|teljesítve|aláírva|elfogadva|jeles|jó|közepes|elégséges|admis|promovat|admisă|отличен|много добър|добър|среден|зачетено|взет|επιτυχία|άριστα|λίαν καλώς|καλώς|arvestatud|ieskaitīts|įskaityta
   geçti|geçer|pekiyi|iyi|koşullu geçer|koşullu başarılı|yeterli|başarılı|muaf|перезачтено|перезачет|освобожден|освобождена|зачт|өте жақсы|жақсы|қанағаттанарлық|зачет|зачёт|зачтен|отл|хор|удовл|зараховано|зарах|сынақ
   עובר|עבר|ניתן פטור|פטור ללא ציון|مجتاز|פטור|פטורה|מצוין|טוב מאוד|טוב|ניקוד|זכאי|ناجح|ناجحة|ممتاز|جيد جدا|جيد|مقبول|معفى|معادلة|قبول
-  已修|通过|通過|이수|합격|통과|giỏi|khá|trung bình|xuất sắc|cemerlang|kepujian|memuaskan|pengecualian|ดีมาก|ดี|उत्तीर्ण|免修|免試|抵免|秀|優|良|可|認定|수료|인정|đạt|miễn|lulus|baik|sangat baik|cukup|dikecualikan|ผ่าน`);
+  已修|通过|通過|이수|합격|통과|giỏi|khá|trung bình|xuất sắc|cemerlang|kepujian|memuaskan|pengecualian|ดีมาก|ดี|उत्तीर्ण|免修|免試|抵免|秀|優上|優|良|可|認定|수료|인정|đạt|miễn|lulus|baik|sangat baik|cukup|dikecualikan|ผ่าน`);
 /** And of one that is not. */
 const FAILED = list(`
   not satisfactory|not yet competent|not present|no show|did not appear|competency not achieved|not achieved|not passed|did not pass|did not complete|did not finish|not completed|non-submission

@@ -57,6 +57,7 @@ describe('The scale of a transcript', () => {
       'earned',
       'not-earned',
     ]);
+    expect(outcomes(['優上', '優', '不可'])).toEqual(['letters', 'earned', 'earned', 'not-earned']);
   });
 
   it('is letters where figures are few among them, or nothing but zeros', () => {

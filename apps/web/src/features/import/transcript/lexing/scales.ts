@@ -59,7 +59,7 @@ const FIGURES: Readonly<Partial<Record<ScaleName, FigureRule>>> = {
 };
 
 const PASSING_WORD =
-  /^(?:(?:high|low|near|compensated|condoned) (?:pass|honou?rs)|pass(?:ed)? \(?(?:capped|compensated|condoned)\)?|genügend|teilgenommen|voldoende|goed|(?:väl )?godkänd|bestått|hyväksytty|удовлетворительно|хорошо|отлично|зачтено|зач[её]т|aprovado|(?:(?:30 )?e )?lode|bestanden|be|anerkannt|sehr gut|gut|befriedigend|ausreichend|sobresaliente|notable|aprobado|matr[ií]cula (?:de )?honor|admis|valid[ée]e?|idoneo|approved|excellent|very good|good|sufficient|honou?rs|high distinction|hd|distinction|dn|merit|ps|cre|秀|优|優|良|可|合|中|認|认|优秀|良好|中等|及格|合格|通过|認定|зараховано|відмінно|добре|задовільно|first|2:1|2:2|third|upper second|lower second|passed|pass|satisfactory|credit)$/i;
+  /^(?:(?:high|low|near|compensated|condoned) (?:pass|honou?rs)|pass(?:ed)? \(?(?:capped|compensated|condoned)\)?|genügend|teilgenommen|voldoende|goed|(?:väl )?godkänd|bestått|hyväksytty|удовлетворительно|хорошо|отлично|зачтено|зач[её]т|aprovado|(?:(?:30 )?e )?lode|bestanden|be|anerkannt|sehr gut|gut|befriedigend|ausreichend|sobresaliente|notable|aprobado|matr[ií]cula (?:de )?honor|admis|valid[ée]e?|idoneo|approved|excellent|very good|good|sufficient|honou?rs|high distinction|hd|distinction|dn|merit|ps|cre|秀|优|優上|優|良|可|合|中|認|认|优秀|良好|中等|及格|合格|通过|認定|зараховано|відмінно|добре|задовільно|first|2:1|2:2|third|upper second|lower second|passed|pass|satisfactory|credit)$/i;
 /** Half grades between two letters, as schools of the Midwest, Turkey and India print them, plain letters of Korea, and CLEP and the like. */
 const PASSING_CODE =
   /^(?:AB|BC|CD|AA|BA|BB|CB|CC|DD|[A-D]0|CLEP|CBE|AEG|TF?|TRC|TRANS|TRANSFERRED|REQUIREMENT MET|WAIVED|CREDIT (?:GRANTED|AWARDED))$/;
