@@ -91,6 +91,8 @@ interface ImportOptions {
   term?: string;
   /** What the school gave for each, where it is not what the course has now. */
   credits?: number;
+  /** Which the transcript is of, as it prints it. */
+  school?: string;
   /** The answer to the question that comes with the first import. */
   visibility?: Visibility;
 }
@@ -102,13 +104,13 @@ interface ImportOptions {
 export async function giveCourses(
   { handle, browser }: TestStudent,
   grades: Record<string, string>,
-  { term = 'Fall 2025', credits, visibility }: ImportOptions = {},
+  { term = 'Fall 2025', credits, school, visibility }: ImportOptions = {},
 ): Promise<string> {
   const calls = `/dashboard-api/students/${handle}`;
   const lines = Object.keys(grades).map((code) => ({ key: code, code, title: '' }));
   const { body: preview } = done(await browser.post(`${calls}/transcript-preview/`, { lines }));
   const { body } = done(
-    await browser.post(`${calls}/transcript-imports/`, {
+    await browser.post(`${calls}/transcript-imports/?${new URLSearchParams(school && { school })}`, {
       layout: 'registrar',
       ...(visibility && { visibility }),
       lines: preview.lines.map(({ key, match }: any) => ({

@@ -106,6 +106,14 @@ test('everything in it says that it is self-reported, and every part can be hand
   }
 });
 
+test('a course is said to have been taken at the school whose transcript it is from', async () => {
+  const student = await aStudent(server);
+  await giveCourses(student, { 'CS 1400': 'A' }, { visibility: 'public', school: 'Lakeside College' });
+  const { document } = await sign(student, { kind: 'record' });
+  expect(JSON.stringify(document)).toContain('taken at Lakeside College, as the student reports.');
+  expect(JSON.stringify(document)).not.toContain('Riverbend');
+});
+
 test('a hidden course is in no byte of what is signed, of whatever kind, and neither is what only it teaches', async () => {
   const { results } = done(
     await maya.browser.get(`/dashboard-api/students/${maya.handle}/aggregated-skills/`),

@@ -525,6 +525,14 @@ describe('the PESC transcript', () => {
     expect(text).toContain('<CourseAcademicGradeStatusCode>Completed</CourseAcademicGradeStatusCode>');
   });
 
+  test('has a record of the school whose transcript a course is from, not of that whose course it counts as', async () => {
+    const student = await aStudent(server);
+    await giveCourses(student, { 'CS 1400': 'A' }, { visibility: 'public', school: 'Lakeside College' });
+    const { text } = await student.browser.get(PESC);
+    expect(text).toContain('<School><OrganizationName>Lakeside College</OrganizationName></School>');
+    expect(text).not.toContain('Riverbend');
+  });
+
   test('takes no text for markup, and none that is longer than its schema has room for', () => {
     const long = `<&> \u0007${'𝒜'.repeat(400)}`;
     const course = {

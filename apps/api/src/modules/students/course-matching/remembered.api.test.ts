@@ -123,6 +123,27 @@ describe('what a student chose for a course that has no match', () => {
   });
 });
 
+describe('a course of another school’s transcript', () => {
+  const takenAt = async (student: TestStudent, school?: string) => {
+    await choose(student, 'SPCH 10', 'COMM 1050', school);
+    const { body } = done(await student.browser.get(at(student, 'aggregated-skills/')));
+    return new Set(
+      body.results.flatMap(({ courses }: any) => courses.map((course: any) => course.educator_name)),
+    );
+  };
+
+  test.each([
+    [SCHOOL, SCHOOL],
+    ['RIVERBEND  state university', 'Riverbend State University'],
+    ['rsu', 'Riverbend State University'],
+    ['***', 'Riverbend State University'],
+    [null, 'Riverbend State University'],
+  ])('was taken where the transcript says: %s', async (school, shown) => {
+    const student = await aStudent(server);
+    expect(await takenAt(student, school as string)).toEqual(new Set([shown]));
+  });
+});
+
 describe('the product team', () => {
   const listed = async () => {
     const team = await productTeam(server);

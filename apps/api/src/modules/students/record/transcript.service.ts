@@ -111,7 +111,8 @@ export class TranscriptService {
         if (before.length + fresh.length > MAX_EARNED_LINES) throw tooManyLines();
         await this.study.forget(studentId, takenBack(fresh, stored));
         const school = schoolKey(schoolName);
-        const imported = await this.study.addImport(studentId, { layout: request.layout, school }, fresh);
+        const printed = { layout: request.layout, school, schoolName: school && (schoolName ?? '').trim() };
+        const imported = await this.study.addImport(studentId, printed, fresh);
         await this.choices.remember(studentId, school, chosenIn(catalogue, before, rows));
         if (request.visibility) {
           const confirmed = { visibility: request.visibility, visibilityConfirmedAt: new Date() };

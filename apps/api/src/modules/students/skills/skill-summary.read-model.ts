@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { schoolKey } from '@lumen/matching';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { Database } from '../../../platform/database/database.js';
 import {
@@ -123,7 +124,7 @@ const toCourseExperience = (
   showsGrade: boolean,
 ): CourseExperienceDto => ({
   educator_uuid: course.educatorUuid,
-  educator_name: line.institution ?? catalogue.educatorByUuid.get(course.educatorUuid)?.name ?? '',
+  educator_name: placeTaken(catalogue, course, line),
   course_uuid: course.uuid,
   course_code: course.code,
   course_title: course.title,
@@ -134,6 +135,14 @@ const toCourseExperience = (
   course_skills: course.skills.map(toSkill),
   is_visible: line.isVisible,
 });
+
+/** The school that the transcript says (0033), in the words of the catalogue where that knows it. */
+function placeTaken({ educatorByUuid }: Catalogue, course: CourseRecord, line: EarnedRow): string {
+  const educator = educatorByUuid.get(course.educatorUuid);
+  const printed = line.institution ?? line.school;
+  const isEducator = [educator?.name, educator?.shortName].map(schoolKey).includes(schoolKey(printed));
+  return printed === null || isEducator ? (educator?.name ?? '') : printed;
+}
 
 function projectExperiences(
   { catalogue, student, viewer, of }: Scope,

@@ -7,6 +7,8 @@ export interface EarnedRow {
   position: number;
   /** Null of a course added by hand. */
   importId: string | null;
+  /** The school whose transcript it is of, as printed; null where that does not say, and of a course added by hand. */
+  school: string | null;
   kind: EarnedKind;
   term: string | null;
   institution: string | null;

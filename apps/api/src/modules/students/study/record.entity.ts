@@ -22,6 +22,10 @@ export class TranscriptImport extends ManyOfStudent {
   @Column({ type: 'text', default: '' })
   school: string;
 
+  /** The school as the transcript prints it, for people; '' where it does not say. */
+  @Column({ type: 'text', default: '' })
+  schoolName: string;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

@@ -16,11 +16,13 @@ export type LineContent = PrintedLine &
   Pick<EarnedCourse, 'courseId' | 'ownMatch' | 'printed' | 'lastVisible' | 'lastGradeVisible'>;
 
 const EARNED = `
-  select e.id, e.position, e.import_id as "importId", e.kind, e.term, e.institution, e.code, e.title, e.credits, e.grade, e.repeat,
+  select e.id, e.position, e.import_id as "importId",
+    nullif(i.school_name, '') as school, e.kind, e.term, e.institution, e.code, e.title, e.credits, e.grade, e.repeat,
     e.course_id as "courseId", e.own_match as "ownMatch", e.printed, e.removed_at as "removedAt",
     coalesce(v.is_visible, e.last_visible, true) as "isVisible",
     coalesce(v.grade_visible, e.last_grade_visible, false) as "gradeVisible"
   from earned_courses e
+    left join transcript_imports i on i.student_id = e.student_id and i.id = e.import_id
     left join courses c on c.id = e.course_id
     left join course_visibility v on v.student_id = e.student_id
       and v.educator_uuid = c.educator_uuid and v.code_key = c.code_key
@@ -91,10 +93,10 @@ export class StudyRepository {
 
   async addImport(
     studentId: string,
-    { layout, school }: Pick<TranscriptImport, 'layout' | 'school'>,
+    transcript: Pick<TranscriptImport, 'layout' | 'school' | 'schoolName'>,
     courses: NewEarnedCourse[],
   ): Promise<Pick<TranscriptImport, 'id' | 'createdAt'>> {
-    const imported = await this.database.repository(TranscriptImport).save({ studentId, layout, school });
+    const imported = await this.database.repository(TranscriptImport).save({ studentId, ...transcript });
     await this.database.execute(ADD_EARNED, [studentId, imported.id, JSON.stringify(courses)]);
     return imported;
   }
