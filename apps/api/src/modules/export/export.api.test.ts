@@ -533,6 +533,22 @@ describe('the PESC transcript', () => {
     expect(text).not.toContain('Riverbend');
   });
 
+  test.each([
+    ['Fall 2023/24', '2023-08'],
+    ['Spring 2023/24', '2024-01'],
+    ['Summer 2022/2023', '2023-05'],
+    ['Winter 2023/24', '2023-10'],
+    ['Winter 2023-24', '2023-10'],
+    ['Winter 2024', '2024-01'],
+  ])('dates %s by the year in which it begins', async (term, designator) => {
+    const student = await aStudent(server);
+    await giveCourses(student, { 'CS 1400': 'A' }, { visibility: 'public', term });
+    const { text } = await student.browser.get(PESC);
+    expect(text).toContain(
+      `<SessionDesignator>${designator}</SessionDesignator><SessionName>${term}</SessionName>`,
+    );
+  });
+
   test('takes no text for markup, and none that is longer than its schema has room for', () => {
     const long = `<&> \u0007${'𝒜'.repeat(400)}`;
     const course = {

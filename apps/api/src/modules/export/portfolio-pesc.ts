@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { termBegin } from '../students/index.js';
 import type { Portfolio, PortfolioCourse } from './portfolio.js';
 
 const NAMESPACES = {
@@ -120,20 +121,23 @@ function courseElement({ code, title, credits, grade, term }: PortfolioCourse, s
   );
 }
 
-/** The month a term begins in, by its season. */
+/** The month a term begins in, by its season; of several the first counts. */
 const BEGINS: readonly (readonly [season: RegExp, month: string])[] = [
   [/fall|autumn|herbst/i, '08'],
-  [/winter.*\d{4}\/\d{2}/i, '10'],
-  [/winter|intersession|interim|january|spring/i, '01'],
+  [/winter/i, '01'],
+  [/intersession|interim|january|spring/i, '01'],
   [/summer|sommer|\bmay\b/i, '05'],
 ];
-const YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
+const [, WINTER] = BEGINS;
 
-/** `2025-08` for 'Fall 2025'; null for a name that tells no season or year. */
+/** `2025-08` for 'Fall 2025', `2024-01` for 'Spring 2023/24'; null for a name that tells no season or year. */
 function monthOf(term: string): string | null {
-  const year = YEAR.exec(term)?.[0];
-  const month = BEGINS.find(([season]) => season.test(term))?.[1];
-  return year && month ? `${year}-${month}` : null;
+  const begin = termBegin(term);
+  const season = BEGINS.find(([named]) => named.test(term));
+  if (!begin || !season) return null;
+  // The winter of two years, 'Winter 2023/24', begins in the first.
+  if (season === WINTER && begin.isOfAcademicYear) return `${begin.year - 1}-10`;
+  return `${begin.year}-${season[1]}`;
 }
 
 const element = (name: string, content: string): string => `<${name}>${content}</${name}>`;

@@ -24,4 +24,5 @@ export {
   type StudyHook,
   StudyHooks,
 } from './study/study-hooks.js';
+export { termBegin } from './study/term-order.policy.js';
 export { type ProfileStudy, recordOf, StudyReader } from './study/study.reader.js';
