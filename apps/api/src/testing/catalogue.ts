@@ -30,8 +30,9 @@ export function readinessOf({ app }: TestApp, title: string, { courses = [], ski
 export async function loadTestCatalogue(
   server: TestApp,
   files: TestFiles = RIVERBEND,
+  options: LoadOptions = {},
 ): Promise<CatalogueStore> {
-  await loadFiles(server, files);
+  await loadFiles(server, files, options);
   const store = server.app.get(CatalogueStore);
   await store.reload();
   return store;

@@ -38,6 +38,17 @@ ACC-CERT,Core,required,6,ENGL 1010
 `,
 } satisfies TestFiles;
 
+/** The small university, which has given up one course. */
+export const WITHOUT_ACC_2010: TestFiles = Object.fromEntries(
+  Object.entries(RIVERBEND).map(([name, text]) => [
+    name,
+    text
+      .split('\n')
+      .filter((line) => !line.includes('ACC 2010'))
+      .join('\n'),
+  ]),
+);
+
 /** A file with one more column: what it says of the line that begins with each text, and nothing of the others. */
 export const withColumn = (text: string, name: string, values: Record<string, string>): string =>
   text

@@ -9,18 +9,8 @@ import {
   giveCourses,
   type TestStudent,
 } from '../../../testing/builders.js';
-import { loadFiles, readinessOf, RIVERBEND, type TestFiles } from '../../../testing/catalogue.js';
+import { loadFiles, readinessOf, RIVERBEND, WITHOUT_ACC_2010 } from '../../../testing/catalogue.js';
 import { type Catalogue, CatalogueStore } from '../../catalogue/index.js';
-
-const WITHOUT_ACC_2010: TestFiles = Object.fromEntries(
-  Object.entries(RIVERBEND).map(([name, text]) => [
-    name,
-    text
-      .split('\n')
-      .filter((line) => !line.includes('ACC 2010'))
-      .join('\n'),
-  ]),
-);
 
 let server: TestApp;
 let catalogue: Catalogue;

@@ -37,18 +37,18 @@ const MAX_LISTED = 200;
 export class CourseChoiceRepository {
   constructor(private readonly database: Database) {}
 
-  /** What the student chose before, else what holds for all. */
-  async known(studentId: string, school: string, codes: string[]): Promise<Map<string, KnownCourse>> {
+  /** What each code is known to be: what the student chose before, then what holds for all. */
+  async known(studentId: string, school: string, codes: string[]): Promise<Map<string, KnownCourse[]>> {
     const rows = await this.database.query<KnownCourse & { code: string }>(
-      `select code, course_id as "courseId", 'equivalence' as by from course_equivalences
-         where school = $2 and code = any($3)
+      `select code, course_id as "courseId", 'choice' as by, 1 as rank from course_choices
+         where student_id = $1 and school = $2 and code = any($3)
        union all
-       select code, course_id, 'choice' from course_choices
-         where student_id = $1 and school = $2 and code = any($3)`,
+       select code, course_id, 'equivalence', 2 from course_equivalences
+         where school = $2 and code = any($3)
+       order by rank`,
       [studentId, school, codes],
     );
-    // of two rows of a code the later one, the student's, stays
-    return new Map(rows.map(({ code, courseId, by }) => [code, { courseId, by }]));
+    return Map.groupBy(rows, ({ code }) => code);
   }
 
   async remember(studentId: string, school: string, choices: readonly Choice[]): Promise<void> {

@@ -9,7 +9,7 @@ import {
   productTeam,
   type TestStudent,
 } from '../../../testing/builders.js';
-import { loadTestCatalogue } from '../../../testing/catalogue.js';
+import { loadTestCatalogue, WITHOUT_ACC_2010 } from '../../../testing/catalogue.js';
 import { runJob, jobsDone } from '../../../testing/jobs.js';
 import { mailsTo } from '../../../testing/mailbox.js';
 import type { Catalogue } from '../../catalogue/index.js';
@@ -121,6 +121,19 @@ describe('what a student chose for a course that has no match', () => {
     await choose(student, 'CS 1400', 'CS 1400');
     expect(await previewed(student, 'CS 1400')).toEqual({ code: 'CS 1400', by: 'code' });
   });
+});
+
+test('a choice for a course that has retired gives way to what the product team says', async () => {
+  const student = await aStudent(server);
+  await choose(student, 'SPCH 15', 'ACC 2010');
+  await loadTestCatalogue(server, WITHOUT_ACC_2010, { allowRemoval: true });
+  expect(await previewed(student, 'SPCH 15')).toEqual({ code: null, by: null });
+  const team = await productTeam(server);
+  const equivalence = { school: SCHOOL, code: 'SPCH 15', course_uuid: uuidOf('COMM 1050') };
+  done(await team.browser.put(`${TRIAGE}/course-equivalences/`, equivalence));
+  expect(await previewed(student, 'SPCH 15')).toEqual({ code: 'COMM 1050', by: 'equivalence' });
+  await loadTestCatalogue(server);
+  expect(await previewed(student, 'SPCH 15')).toEqual({ code: 'ACC 2010', by: 'choice' });
 });
 
 describe('a course of another school’s transcript', () => {

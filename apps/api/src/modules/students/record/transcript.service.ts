@@ -9,7 +9,11 @@ import {
   type SkillRecord,
   toCatalogueCourse,
 } from '../../catalogue/index.js';
-import { type Choice, CourseChoiceRepository } from '../course-matching/course-choice.repository.js';
+import {
+  type Choice,
+  CourseChoiceRepository,
+  type KnownCourse,
+} from '../course-matching/course-choice.repository.js';
 import { type CourseMatch, type MatchedBy, matchCourse } from '../course-matching/course-matching.js';
 import { earnedCredit } from '../study/snapshot.writer.js';
 import { isStoredAs, printedOf } from '../study/effective-lines.js';
@@ -72,10 +76,11 @@ export class TranscriptService {
     const previewed: PreviewedLineDto[] = [];
     for (const [place, { key, code, title }] of lines.entries()) {
       if (place % LINES_A_TURN === LINES_A_TURN - 1) await setImmediate();
-      const remembered = known.get(normaliseCode(code));
+      const isOffered = ({ courseId }: KnownCourse) => catalogue.courseById.get(courseId)?.retired === false;
+      const remembered = known.get(normaliseCode(code))?.find(isOffered);
       const chosen = remembered && catalogue.courseById.get(remembered.courseId);
       const byName = matchCourse(catalogue, code, title, home);
-      const isKnown = chosen !== undefined && !chosen.retired;
+      const isKnown = chosen !== undefined;
       const match = isKnown ? chosen : byName.match;
       const imported = stored.get(normaliseCode(code)) ?? [];
       previewed.push({
