@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { FOLLOW_CATALOGUE } from './modules/students/student.jobs.js';
 import { CatalogueStore, ConsentNeeded, type LoadOptions } from './modules/catalogue/index.js';
 import { startTestApp, type TestApp } from './testing/app.js';
-import { aStudent, giveCourses, type TestStudent } from './testing/builders.js';
+import { aStudent, done, giveCourses, type TestStudent } from './testing/builders.js';
 import { edited, loadFiles, RIVERBEND, type TestFiles } from './testing/catalogue.js';
-import { jobsDone } from './testing/jobs.js';
+import { jobsDone, runJob } from './testing/jobs.js';
 
 /** Another university: CS 1400, a program CS-BS and a career have codes that Riverbend's have too. */
 const HILLTOP = {
@@ -241,6 +242,28 @@ describe('a code that two universities have', () => {
     expect(await preview(artist, 'COMM 1050')).toEqual([['Rhetoric', []]]);
     await load(HILLTOP, { allowRemoval: true });
     await load(RIVERBEND);
+  });
+
+  test('stays no course where the student has said that it is neither', async () => {
+    const [decided, undecided] = [await aStudent(server), await aStudent(server)];
+    const line = { kind: 'completed', term: 'Fall 2024', institution: null, title: '', credits: 3 };
+    const drawing = catalogue().courseByCode.get('ART 1000')!.uuid;
+    for (const [{ handle, browser }, said] of [
+      [decided, { none_of_them: true }],
+      [undecided, {}],
+    ] as const) {
+      const lines = [
+        { ...line, code: 'ART 1000', grade: 'A', repeat: null, course_uuid: drawing },
+        { ...line, code: 'ENGL 1010', grade: 'A', repeat: null, course_uuid: null, ...said },
+      ];
+      const imports = `/dashboard-api/students/${handle}/transcript-imports/`;
+      done(await browser.post(imports, { layout: 'registrar', lines }));
+    }
+    await runJob(server, FOLLOW_CATALOGUE);
+    const codesOf = async ({ browser }: TestStudent) =>
+      (await browser.get('/dashboard-api/me/courses/')).body.results.map(({ course }: any) => course?.title);
+    expect(await codesOf(decided)).toEqual(['Drawing', undefined]);
+    expect(await codesOf(undecided)).toEqual(['Drawing', 'Composition']);
   });
 
   test('names in the list of courses the university of the student', async () => {

@@ -3790,6 +3790,11 @@ export interface components {
 			/** @enum {string} */
 			kind: "completed" | "withdrawn" | "in-progress" | "transfer";
 			/**
+			 * @description The student was asked which course it is, and said that it is none: nothing matches it later on.
+			 * @example false
+			 */
+			none_of_them?: boolean;
+			/**
 			 * @description The transcript's own repeat mark.
 			 * @enum {string|null}
 			 */
@@ -25578,7 +25583,8 @@ export interface operations {
 				 *           "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 				 *           "code": "CS 1400",
 				 *           "title": "Software Developers",
-				 *           "credits": 3
+				 *           "credits": 3,
+				 *           "none_of_them": false
 				 *         }
 				 *       ],
 				 *       "visibility": "public",

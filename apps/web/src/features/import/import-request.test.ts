@@ -49,6 +49,16 @@ describe('What is stored', () => {
     expect(linesOf([row])[0]?.course_uuid).toBeNull();
   });
 
+  it('says that a line is no course of the catalogue only where the student has said so', () => {
+    const row = aRow({ status: 'choose', candidates: [aCourse('COMM 1050', 'Public Speaking')] });
+    const said = (courseUuid: string | null) =>
+      linesOf([row], withChoice(NO_CHOICES, row.line.id, { courseUuid }))[0];
+    expect(said(null)).toMatchObject({ course_uuid: null, none_of_them: true });
+    expect(said('course COMM 1050')).not.toHaveProperty('none_of_them');
+    for (const silent of [row, aRow({ status: 'not-in-catalogue' })])
+      expect(linesOf([silent])[0]).not.toHaveProperty('none_of_them');
+  });
+
   it('counts attempted credits while none are earned yet, and none where the transcript gives none', () => {
     expect(linesOf([rowOf({ creditsEarned: null, credits: 4 })])[0]?.credits).toBe(4);
     expect(linesOf([rowOf({ creditsEarned: null, credits: null })])[0]?.credits).toBe(0);

@@ -8,7 +8,7 @@ import {
   TERM_NAME_MAX,
 } from '@lumen/matching/limits';
 import { codeOf, isCreditedUngraded, type PreviewRow } from './line-status.policy';
-import { courseOf, isIncluded, type Choices } from './selection';
+import { courseOf, isIncluded, isNoneOfThem, type Choices } from './selection';
 import type { CreditUnit, ParsedTranscript, TranscriptLine } from './transcript';
 import { compareTerms } from './transcript/lexing/term-order';
 
@@ -74,6 +74,7 @@ function importLine(row: PreviewRow, choices: Choices, unit: CreditUnit): Schema
     grade: firstCharacters(storedGrade(line), GRADE_MAX),
     repeat: line.repeat,
     course_uuid: courseOf(row, choices)?.course_uuid ?? null,
+    ...(isNoneOfThem(row, choices) && { none_of_them: true }),
   };
 }
 

@@ -31,6 +31,9 @@ export function courseOf(row: PreviewRow, choices: Choices): CatalogueCourse | n
 export const isAnswered = (row: PreviewRow, choices: Choices): boolean =>
   chosenFor(row, choices) !== undefined;
 
+/** Whether the student has said that a line is none of the courses offered. */
+export const isNoneOfThem = (row: PreviewRow, choices: Choices): boolean => chosenFor(row, choices) === null;
+
 /** The student's choice in this import, else that of an earlier one. */
 function chosenFor({ line, proposed }: PreviewRow, choices: Choices): string | null | undefined {
   const said = choices.get(line.id)?.courseUuid;

@@ -62,10 +62,11 @@ export class CourseChoiceRepository {
     );
   }
 
-  async forget(studentId: string, school: string, code: string): Promise<void> {
+  async forget(studentId: string, school: string, codes: readonly string[]): Promise<void> {
+    if (codes.length === 0) return;
     await this.database.execute(
-      'delete from course_choices where student_id = $1 and school = $2 and code = $3',
-      [studentId, school, code],
+      'delete from course_choices where student_id = $1 and school = $2 and code = any($3)',
+      [studentId, school, codes],
     );
   }
 

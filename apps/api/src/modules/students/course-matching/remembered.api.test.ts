@@ -39,7 +39,13 @@ async function previewed(student: TestStudent, code: string, school: string | nu
 }
 
 /** Imports a course of another school, taken for one of the catalogue, or for none. */
-async function choose(student: TestStudent, code: string, chosen: string | null, school = SCHOOL) {
+async function choose(
+  student: TestStudent,
+  code: string,
+  chosen: string | null,
+  school = SCHOOL,
+  more: object = {},
+) {
   const line = {
     kind: 'completed',
     term: 'Fall 2024',
@@ -50,6 +56,7 @@ async function choose(student: TestStudent, code: string, chosen: string | null,
     grade: 'A',
     repeat: null,
     course_uuid: chosen && uuidOf(chosen),
+    ...more,
   };
   done(
     await student.browser.post(at(student, `transcript-imports/${of(school)}`), {
@@ -114,6 +121,13 @@ describe('what a student chose for a course that has no match', () => {
     expect(await previewed(student, 'SPCH 12', 'Another College')).toEqual({ code: null, by: null });
     expect(await previewed(student, 'SPCH 12', null)).toEqual({ code: null, by: null });
     expect(await previewed(other, 'SPCH 12')).toEqual({ code: null, by: null });
+  });
+
+  test('is forgotten once they say that it is none of the courses', async () => {
+    const student = await aStudent(server);
+    await choose(student, 'SPCH 16', 'COMM 1050');
+    await choose(student, 'SPCH 16', null, SCHOOL, { term: 'Spring 2025', none_of_them: true });
+    expect(await previewed(student, 'SPCH 16')).toEqual({ code: null, by: null });
   });
 
   test('is nothing for a course with the code of the catalogue, which is matched by it', async () => {

@@ -171,7 +171,7 @@ export class CourseRecordService {
   ): Promise<void> {
     const school = await this.study.schoolOf(studentId, line.importId);
     const { code } = printedOf(line);
-    if (chosen === null || chosen === courseOfCode) await this.choices.forget(studentId, school, code);
+    if (chosen === null || chosen === courseOfCode) await this.choices.forget(studentId, school, [code]);
     else await this.choices.remember(studentId, school, [{ code, courseId: chosen.id }]);
   }
 

@@ -13,6 +13,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
+  IsBoolean,
   IsIn,
   IsNumber,
   IsObject,
@@ -182,6 +183,11 @@ export class ImportLineDto {
   @IsOptional()
   @Uuid({ message: 'course_uuid must be the uuid of a course, or null' })
   course_uuid: string | null;
+
+  /** The student was asked which course it is, and said that it is none: nothing matches it later on. @example false */
+  @IsOptional()
+  @IsBoolean()
+  none_of_them?: boolean;
 }
 
 export class ImportRequestDto {

@@ -119,6 +119,7 @@ export class TranscriptService {
         const printed = { layout: request.layout, school, schoolName: school && (schoolName ?? '').trim() };
         const imported = await this.study.addImport(studentId, printed, fresh);
         await this.choices.remember(studentId, school, chosenIn(catalogue, before, rows));
+        await this.choices.forget(studentId, school, saidToBeNone(rows));
         if (request.visibility) {
           const confirmed = { visibility: request.visibility, visibilityConfirmedAt: new Date() };
           await this.students.update(studentId, confirmed);
@@ -231,6 +232,10 @@ function chosenIn(
   );
 }
 
+/** The codes of which the student says that they are no course of the catalogue, whatever they said before. */
+const saidToBeNone = (rows: readonly NewEarnedCourse[]) =>
+  rows.filter(({ ownMatch }) => ownMatch).map(({ code }) => code);
+
 function toRows(catalogue: Catalogue, lines: ImportLineDto[]): NewEarnedCourse[] {
   return lines.map((line, index) => {
     const course = line.course_uuid ? catalogue.courseByUuid.get(line.course_uuid) : null;
@@ -249,6 +254,7 @@ function toRows(catalogue: Catalogue, lines: ImportLineDto[]): NewEarnedCourse[]
       grade: line.grade?.trim() || null,
       repeat: line.repeat ?? null,
       courseId: course?.id ?? null,
+      ownMatch: !course && line.none_of_them === true,
     };
   });
 }

@@ -8,7 +8,16 @@ import { FavouriteCourse, LinkedCareer, LinkedProgram } from './following.entity
 
 export type NewEarnedCourse = Pick<
   EarnedCourse,
-  'kind' | 'term' | 'institution' | 'code' | 'title' | 'credits' | 'grade' | 'repeat' | 'courseId'
+  | 'kind'
+  | 'term'
+  | 'institution'
+  | 'code'
+  | 'title'
+  | 'credits'
+  | 'grade'
+  | 'repeat'
+  | 'courseId'
+  | 'ownMatch'
 >;
 
 /** What a student can correct of a line. */
@@ -68,12 +77,12 @@ const TAKE_VISIBILITY_ALONG = `
 /** All lines at once, as one value: five hundred entities would take the process a tenth of a second. */
 const ADD_EARNED = `
   insert into earned_courses (student_id, import_id, position, kind, term, institution, code, title, credits, grade,
-    repeat, course_id)
+    repeat, course_id, own_match)
   select $1, $2, (select coalesce(max(position), 0) from earned_courses where student_id = $1) + line.place, line.kind,
-    line.term, line.institution, line.code, line.title, line.credits, line.grade, line.repeat, line."courseId"
+    line.term, line.institution, line.code, line.title, line.credits, line.grade, line.repeat, line."courseId", line."ownMatch"
   from rows from (jsonb_to_recordset($3) as (kind text, term text, institution text, code text, title text,
-    credits double precision, grade text, repeat text, "courseId" int)) with ordinality as line(kind, term, institution,
-    code, title, credits, grade, repeat, "courseId", place)`;
+    credits double precision, grade text, repeat text, "courseId" int, "ownMatch" boolean)) with ordinality
+    as line(kind, term, institution, code, title, credits, grade, repeat, "courseId", "ownMatch", place)`;
 
 @Injectable()
 export class StudyRepository {
@@ -102,10 +111,7 @@ export class StudyRepository {
   }
 
   /** A course of no transcript, behind the others. @returns its id */
-  async addByHand(
-    studentId: string,
-    line: NewEarnedCourse & Pick<EarnedCourse, 'ownMatch'>,
-  ): Promise<string> {
+  async addByHand(studentId: string, line: NewEarnedCourse): Promise<string> {
     const [added] = await this.database.query<{ id: string }>(
       `insert into earned_courses (student_id, position, kind, term, institution, code, title, credits, grade, repeat,
          course_id, own_match)
