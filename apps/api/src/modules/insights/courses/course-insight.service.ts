@@ -49,7 +49,7 @@ export class CourseInsightService {
       programs: programsWith(catalogue, course),
       careers: this.liftedBy(catalogue, course, viewer),
       prerequisite_courses: prerequisitesOf(catalogue, course, viewer),
-      own: await this.study.ownLine(viewer, course.id),
+      own: await this.study.ownLine(catalogue, viewer, course),
     };
   }
 

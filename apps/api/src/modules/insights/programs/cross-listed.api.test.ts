@@ -35,6 +35,20 @@ test('a program counts a course that was passed under the code of another depart
   expect(not_counted).toContainEqual(expect.objectContaining({ code: 'INFO 1410', reason: 'retaken' }));
 });
 
+test('the page of a course has the line of the record under whichever code it was passed', async () => {
+  const student = await aStudent(server);
+  const [infoUuid, csUuid] = [uuidOf('INFO 1410'), uuidOf('CS 1410')];
+  const { educatorUuid } = catalogue.programByCode.get('CS-BS')!;
+  const pageOf = async (uuid: string) =>
+    done(await student.browser.get(`/dashboard-api/course-insights/${educatorUuid}/${uuid}/`)).body;
+  await giveCourses(student, { 'INFO 1410': '' });
+  expect((await pageOf(csUuid)).own).toMatchObject({ outcome: 'in-progress' });
+  await giveCourses(student, { 'INFO 1410': 'A' }, { term: 'Fall 2023' });
+  const { earned, own } = await pageOf(csUuid);
+  expect([earned, own]).toEqual([true, { term: 'Fall 2023', grade: 'A', credits: 3, outcome: 'earned' }]);
+  expect((await pageOf(infoUuid)).own).toEqual(own);
+});
+
 test('what is almost there, what would be and what plans count know a course under either code', async () => {
   const student = await aStudent(server);
   await giveCourses(student, { 'INFO 1410': 'A', 'MATH 1210': 'A' });

@@ -9,7 +9,7 @@ import {
 import type { OpenProfile } from '../../../platform/access/profile-gate.js';
 import type { Person, StudySnapshot } from '../../../platform/access/viewer.js';
 import { Database } from '../../../platform/database/database.js';
-import { type Catalogue, partOf } from '../../catalogue/index.js';
+import { type Catalogue, type CourseRecord, partOf } from '../../catalogue/index.js';
 import { NOTHING_SHARED, type SharedCourses } from '../student/student.policy.js';
 import type { StoredStudy } from './study-hooks.js';
 import { earnedCredit, NO_STUDY, OWN_SNAPSHOT } from './snapshot.writer.js';
@@ -69,12 +69,21 @@ export class StudyReader {
     };
   }
 
-  /** What the viewer's record has of a course: the line that earned credit last, else the last one; null for none. */
+  /**
+   * What the viewer's record has of a course under any of its codes: the line that earned credit last, else the last one; null
+   * for none.
+   */
   async ownLine(
+    catalogue: Catalogue,
     { studentId }: Person,
-    courseId: number,
+    course: CourseRecord,
   ): Promise<{ term: string | null; grade: string | null; credits: number; outcome: GradeOutcome } | null> {
-    const rows = (await this.study.earned(studentId)).filter((row) => row.courseId === courseId);
+    const { representative } = catalogue.index;
+    const isOfCourse = (row: EarnedRow) => {
+      const taken = catalogue.courseOfLine(row);
+      return taken && representative(taken.position) === representative(course.position);
+    };
+    const rows = (await this.study.earned(studentId)).filter(isOfCourse);
     const row = rows.findLast(earnedCredit) ?? rows.at(-1);
     return row ? { term: row.term, grade: row.grade, credits: row.credits, outcome: outcomeOf(row) } : null;
   }
