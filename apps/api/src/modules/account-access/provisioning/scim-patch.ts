@@ -7,7 +7,7 @@ const MAX_OPERATIONS = 100;
 
 type Change = (user: DirectoryUser, value: unknown) => DirectoryUser;
 
-/** What can be changed, by its path in small letters; `emails[type eq "work"].value` is one path, as there is one address. */
+/** What can be changed, by its path in small letters. */
 const CHANGES: Record<string, Change> = {
   active: (user, value) => ({ ...user, active: readActive(value) }),
   username: (user, value) => ({ ...user, userName: needed(textOf(value, 'userName'), 'userName') }),
@@ -67,10 +67,14 @@ function removed(user: DirectoryUser, path: string): DirectoryUser {
   return path === 'name' ? { ...user, givenName: '', familyName: '' } : applyPath(user, path, null);
 }
 
-/** In small letters, without the schema before it and the filter in it. */
+/** The one address that is kept: `emails`, with or without a filter that names it. */
+const THE_EMAIL =
+  /^emails(\[ *(type +eq +"work"|primary +eq +true)( +and +(type +eq +"work"|primary +eq +true))* *\])?(\.value)?$/;
+
+/** In small letters, without the schema before it. */
 function pathOf(path: string): string {
   const own = path.toLowerCase().replace(`${USER_SCHEMA.toLowerCase()}:`, '');
-  return /^emails(\[[^\]]*\])?(\.value)?$/.test(own) ? 'emails' : own;
+  return THE_EMAIL.test(own) ? 'emails' : own;
 }
 
 function needed(text: string, name: string): string {

@@ -604,6 +604,31 @@ describe('an operation', () => {
     expect(body).not.toHaveProperty('externalId');
   });
 
+  test.each<object>([
+    { op: 'replace', path: 'emails[type eq "home"].value', value: 'maya@mail.example' },
+    { op: 'replace', path: 'emails[type eq "other"].value', value: 'other@campus.example' },
+    { op: 'remove', path: 'emails[type eq "home"]' },
+    { op: 'replace', value: { 'emails[type eq "home"].value': 'maya@mail.example' } },
+  ])('about another address than the one for work stops no other: %j', async (operation) => {
+    const user = await create();
+    const { status, body } = await patch(user.id, operation, {
+      op: 'Replace',
+      path: 'active',
+      value: 'False',
+    });
+    expect([status, body.active, body.emails]).toEqual([200, false, user.emails]);
+  });
+
+  test.each(['emails', 'emails[primary eq true].value', 'emails[type eq "work" and primary eq true].value'])(
+    'changes the address for work by the path %s',
+    async (path) => {
+      const user = await create();
+      const value = `moved-${user.userName}`;
+      const { body } = await patch(user.id, { op: 'replace', path, value });
+      expect(body.emails[0].value).toBe(value);
+    },
+  );
+
   test.each<[unknown[], string]>([
     [[], 'invalidSyntax'],
     [[7], 'invalidSyntax'],
