@@ -278,14 +278,37 @@ describe('courses in progress of a term that is over', () => {
 
   test('remind of none that has its grade meanwhile, and of none again that was put away', async () => {
     const student = await aStudent(server);
-    await giveCourses(student, { 'CS 1400': '', 'MATH 1210': '' }, { term: 'Spring 2021' });
-    await giveCourses(student, { 'CS 1400': 'A' }, { term: 'Spring 2021' });
+    await giveCourses(student, { 'MATH 1210': '', 'CS 1410': '' }, { term: 'Spring 2021' });
+    await giveCourses(student, { 'CS 1410': 'A' }, { term: 'Spring 2021' });
+    for (const code of ['CS 1400', 'CS 2420']) {
+      const course = { code, title: code, term: 'spring 2021', kind: 'in-progress', credits: 3, grade: null };
+      done(await student.browser.post('/dashboard-api/me/courses/', course));
+    }
+    await giveCourses(student, { 'CS 1400': 'A', 'CS 2420': 'B' }, { term: 'Spring 2021' });
     await runJob(server, REMIND_OF_GRADES);
     expect(await noticesOf(student)).toEqual([['grades_in', 'Spring 2021', 1]]);
     const dismissal = { kind: 'grades_in', about: 'Spring 2021' };
     done(await student.browser.post(at(student, 'notices/dismissals/'), dismissal));
     await runJob(server, REMIND_OF_GRADES);
     expect(await noticesOf(student)).toEqual([]);
+  });
+
+  test('are of one term, however it is written', async () => {
+    const student = await aStudent(server);
+    await giveCourses(student, { 'CS 1400': '' }, { term: 'Spring 2021' });
+    const course = {
+      code: 'CS 1410',
+      title: 'Objects',
+      term: 'spring 2021',
+      kind: 'in-progress',
+      credits: 3,
+    };
+    done(await student.browser.post('/dashboard-api/me/courses/', { ...course, grade: null }));
+    await runJob(server, REMIND_OF_GRADES);
+    const [[kind, about, courses], ...others] = await noticesOf(student);
+    expect([kind, about.toLowerCase(), courses, others]).toEqual(['grades_in', 'spring 2021', 2, []]);
+    await runJob(server, REMIND_OF_GRADES);
+    expect(await noticesOf(student)).toHaveLength(1);
   });
 
   test('are nobody’s business but their student’s', async () => {

@@ -1,11 +1,13 @@
+import { termKey } from '@lumen/matching';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Env } from '../../../platform/env.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { NoticeRepository, type RunningTerm } from './notice.repository.js';
+import { NoticeRepository } from './notice.repository.js';
 import { RemindedStudentReadModel } from './reminded-student.read-model.js';
 import { REMIND_OF_GRADES } from '../student.jobs.js';
+import { StudyRepository } from '../study/study.repository.js';
 import { gradesExpected } from '../study/term-end.policy.js';
 
 /**
@@ -18,6 +20,7 @@ export class GradeReminders implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly database: Database,
     private readonly notices: NoticeRepository,
+    private readonly study: StudyRepository,
     private readonly reminded: RemindedStudentReadModel,
     private readonly mailer: Mailer,
     private readonly env: Env,
@@ -29,14 +32,19 @@ export class GradeReminders implements OnModuleInit {
 
   private async remind(): Promise<void> {
     const now = new Date();
-    for (const running of await this.notices.runningTerms()) {
-      const expected = gradesExpected(running.term);
-      if (expected !== null && expected <= now) await this.database.run(() => this.remindOf(running));
+    for (const { studentId, terms } of await this.notices.runningTerms()) {
+      const over = terms.filter((term) => isOver(term, now));
+      if (over.length === 0) continue;
+      const running = (await this.study.earned(studentId)).filter(({ kind }) => kind === 'in-progress');
+      for (const [key, [term]] of Map.groupBy(over, termKey)) {
+        const courses = running.filter((line) => termKey(line.term) === key).length;
+        if (courses > 0) await this.database.run(() => this.remindOf(studentId, term!, courses));
+      }
     }
   }
 
   /** The mail is added in the transaction of the notice, so that it is sent once or not at all. */
-  private async remindOf({ studentId, term, courses }: RunningTerm): Promise<void> {
+  private async remindOf(studentId: string, term: string, courses: number): Promise<void> {
     if (!(await this.notices.addOnce(studentId, 'grades_in', term, courses))) return;
     const to = await this.reminded.addressOf(studentId);
     if (to === null) return;
@@ -50,4 +58,9 @@ export class GradeReminders implements OnModuleInit {
       ],
     });
   }
+}
+
+function isOver(term: string, now: Date): boolean {
+  const expected = gradesExpected(term);
+  return expected !== null && expected <= now;
 }

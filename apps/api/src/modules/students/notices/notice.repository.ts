@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { NoticeKind, StudentNotice } from './notice.entity.js';
 
-/** A student's courses in progress of one term. */
-export interface RunningTerm {
+/** Terms in which a student may have courses in progress. */
+export interface RunningTerms {
   studentId: string;
-  term: string;
-  courses: number;
+  terms: string[];
 }
 
 @Injectable()
@@ -51,16 +50,20 @@ export class NoticeRepository {
     );
   }
 
-  /** Terms with courses that are running still and have no notice yet; a course with a grade meanwhile does not count. */
-  runningTerms(): Promise<RunningTerm[]> {
+  /**
+   * Terms of lines in progress that have no notice yet. What a finished line of a transcript stands for beyond doubt is left
+   * out, so that few records are read; what really counts, `effectiveLines` says.
+   */
+  runningTerms(): Promise<RunningTerms[]> {
     return this.database.query(
-      `select e.student_id as "studentId", e.term, count(*)::int as courses from earned_courses e
+      `select e.student_id as "studentId", array_agg(distinct e.term order by e.term) as terms from earned_courses e
        where e.kind = 'in-progress' and e.term is not null and e.removed_at is null
          and not exists (select 1 from earned_courses d where d.student_id = e.student_id and d.code = e.code
-           and d.term = e.term and d.kind <> 'in-progress' and d.removed_at is null)
+           and d.term = e.term and d.kind <> 'in-progress' and d.removed_at is null and d.import_id is not null
+           and d.institution is not distinct from e.institution and d.printed is null and e.printed is null)
          and not exists (select 1 from student_notices n where n.student_id = e.student_id
-           and n.kind = 'grades_in' and n.about = e.term)
-       group by e.student_id, e.term order by e.student_id, e.term`,
+           and n.kind = 'grades_in' and lower(n.about) = lower(e.term))
+       group by e.student_id order by e.student_id`,
     );
   }
 }
