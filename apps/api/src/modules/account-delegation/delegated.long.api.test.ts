@@ -8,10 +8,12 @@ import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
 import { startTestApp, type TestApp } from '../../testing/app.js';
 import { PAGE } from '../../testing/page.js';
 import { Browser } from '../../testing/browser.js';
+import { runJob } from '../../testing/jobs.js';
 import { mailedKeyIn } from '../../testing/mailbox.js';
 import { addPasskey, provePasskey } from '../../testing/passkeys.js';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.js';
 import { Database } from '../../platform/database/database.js';
+import { FIND_DUE_ERASURES } from '../account-access/account-access.jobs.js';
 import { RemoteSessions } from './remote-sessions.js';
 
 const API = '/_allauth/browser/v1';
@@ -122,6 +124,30 @@ test('whoever asks to be erased is signed out in other browsers, at the service'
   const me = await browser.get(ME);
   expect([me.status, typeof me.body.deletion_at]).toEqual([200, 'string']);
   expect((await browser.get('/dashboard-api/career-insights/')).body.code).toBe('deletion_pending');
+});
+
+test('a session from before the erasure makes nobody anew: only a sign-in does', async () => {
+  const { browser, email } = await somebody('gone');
+  const request = { username_or_email: 'gone', confirm_deletion: 'DELETE' };
+  expect((await browser.post('/dashboard-api/me/account-deletion-requests/', request)).status).toBe(201);
+  // Times of proofs are whole seconds.
+  await wait(1_100);
+  // No call turns the clock.
+  await query(
+    `update deletion_requests d set erase_at = now() from students s
+     where s.account_id = d.account_id and s.handle = 'gone'`,
+  );
+  await runJob(server, FIND_DUE_ERASURES);
+  server.app.get(RemoteSessions).forget();
+  const profile = async () => (await new Browser(server.url).get('/dashboard-api/students/gone/')).status;
+
+  const page = await browser.get('/settings');
+  expect(page.text).toContain('"is_authenticated":false');
+  expect([(await browser.get(ME)).status, await profile()]).toEqual([401, 404]);
+  expect((await browser.get(`${API}/auth/session`)).status).toBe(401);
+
+  expect((await browser.post(`${API}/auth/login`, { email, password })).status).toBe(200);
+  expect([(await browser.get(ME)).status, await profile()]).toEqual([200, 200]);
 });
 
 test('while the service is down people get 503 and visitors are served; it is back within two seconds', async () => {

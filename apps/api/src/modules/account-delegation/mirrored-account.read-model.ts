@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { EXTERNAL_SERVICE } from '../accounts/index.js';
 import { Database } from '../../platform/database/database.js';
-
-/** No configured provider can be called this: their ids have no underscore. */
-export const SERVICE = 'account_service';
 
 export interface MirroredAccount {
   accountId: string;
@@ -22,12 +20,14 @@ export class MirroredAccountReadModel {
 
   /** @param uid the person's id at the service */
   async find(uid: string): Promise<MirroredAccount | null> {
-    const [row] = await this.database.query<MirroredAccount>(FIND, [SERVICE, uid]);
+    const [row] = await this.database.query<MirroredAccount>(FIND, [EXTERNAL_SERVICE, uid]);
     return row ?? null;
   }
 
   /** People are mirrored one call after the other, so that no person is mirrored twice. */
   async lock(uid: string): Promise<void> {
-    await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${SERVICE} ${uid}`]);
+    await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `${EXTERNAL_SERVICE} ${uid}`,
+    ]);
   }
 }

@@ -4,12 +4,14 @@ import { Database } from '../../platform/database/database.js';
 import {
   AccountHooks,
   EmailAddressRepository,
+  ErasedPeople,
+  EXTERNAL_SERVICE,
   NewAccountService,
   ProviderAccountRepository,
   type SignUpInput,
 } from '../accounts/index.js';
 import { ServiceApi } from './service.api.js';
-import { MirroredAccountReadModel, SERVICE } from './mirrored-account.read-model.js';
+import { MirroredAccountReadModel } from './mirrored-account.read-model.js';
 import type { ServiceUser } from './session-answer.js';
 
 /**
@@ -24,6 +26,7 @@ export class MirroredAccounts {
     private readonly mirrored: MirroredAccountReadModel,
     private readonly addresses: EmailAddressRepository,
     private readonly providerAccounts: ProviderAccountRepository,
+    private readonly erased: ErasedPeople,
     private readonly newAccounts: NewAccountService,
     private readonly hooks: AccountHooks,
     private readonly service: ServiceApi,
@@ -35,26 +38,30 @@ export class MirroredAccounts {
   }
 
   /**
-   * The account of a person who is signed in at the service; it is made if need be.
+   * The account of a person who is signed in at the service; it is made if need be. Null where the person was erased here
+   * and has not signed in since (0034).
    * @param request with the cookies of their session: the service is asked whether their address is proven
    * @throws DomainError 503
    */
-  async see(user: ServiceUser, request: FastifyRequest): Promise<string> {
+  async see(user: ServiceUser, request: FastifyRequest): Promise<string | null> {
     const known = await this.mirrored.find(user.id);
     if (known?.email === user.email && (known.verified || known.email === null)) return known.accountId;
     const address = user.email === null ? null : await this.service.primaryAddress(request, user.email);
     return this.database.run(async () => {
       await this.mirrored.lock(user.id);
       const accountId = (await this.mirrored.find(user.id))?.accountId ?? (await this.make(user));
-      if (address) await this.addresses.replaceAll(accountId, address);
+      if (address && accountId !== null) await this.addresses.replaceAll(accountId, address);
       return accountId;
     });
   }
 
-  private async make(user: ServiceUser): Promise<string> {
+  private async make(user: ServiceUser): Promise<string | null> {
+    const erasedAt = await this.erased.erasedAt(user.id);
+    // Services tell the time of a proof in whole seconds.
+    if (erasedAt !== null && user.provedAt < Math.floor(erasedAt.getTime() / 1000)) return null;
     const account = await this.newAccounts.insert(user.username ?? user.email ?? user.id, null);
     const display = user.email ?? user.username ?? user.id;
-    await this.providerAccounts.insert(account.id, { provider: SERVICE, uid: user.id, display });
+    await this.providerAccounts.insert(account.id, { provider: EXTERNAL_SERVICE, uid: user.id, display });
     await this.hooks.create(account, await this.inputOf(user));
     return account.id;
   }

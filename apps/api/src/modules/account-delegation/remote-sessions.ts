@@ -67,7 +67,15 @@ export class RemoteSessions {
   private async ask(request: FastifyRequest, isNobody: boolean): Promise<RemoteSession> {
     const answer = await this.service.session(request, isNobody ? [] : CREDENTIALS);
     const user = signedInUser(answer);
-    return { answer, accountId: user && (await this.accounts.see(user, request)) };
+    if (!user) return { answer, accountId: null };
+    const accountId = await this.accounts.see(user, request);
+    return accountId === null ? this.endSession(request) : { answer, accountId };
+  }
+
+  /** At the service, too: there it would stand in the way of the next sign-in. */
+  private async endSession(request: FastifyRequest): Promise<RemoteSession> {
+    await this.service.endSession(request);
+    return { answer: await this.service.session(request, []), accountId: null };
   }
 }
 

@@ -1,6 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Env } from '../../platform/env.js';
+import { CSRF_COOKIE } from '../../platform/http/cookies.js';
 import type { AddressRow, Envelope } from '../accounts/index.js';
 import { ACCOUNT_SERVICE } from '../account-protocol/index.js';
 import { AccountServiceClient, accountServiceDown, textOf } from './account-service.client.js';
@@ -28,7 +30,10 @@ export const CREDENTIALS: readonly string[] = [
 /** The calls of the protocol that we make ourselves, in the name of a visitor. */
 @Injectable()
 export class ServiceApi {
-  constructor(private readonly client: AccountServiceClient) {}
+  constructor(
+    private readonly client: AccountServiceClient,
+    private readonly env: Env,
+  ) {}
 
   /**
    * What GET /auth/session says.
@@ -81,6 +86,15 @@ export class ServiceApi {
     if (ended.status !== 200) throw accountServiceDown();
   }
 
+  /** Ends the visitor's own session, whatever their call is: its CSRF token is then in the cookie alone. */
+  async endSession(visitor: FastifyRequest): Promise<void> {
+    const token = visitor.cookies[CSRF_COOKIE];
+    const origin = new URL(this.env.publicUrl).origin;
+    await this.call(visitor, 'DELETE', '/auth/session', {
+      headers: { origin, ...(token !== undefined && { 'x-csrftoken': token }) },
+    });
+  }
+
   /** Empty where the service has no such list. */
   private async list<Item>(visitor: FastifyRequest, path: string): Promise<Item[]> {
     const { status, data } = await this.call(visitor, 'GET', path);
@@ -92,12 +106,17 @@ export class ServiceApi {
     visitor: FastifyRequest,
     method: string,
     path: string,
-    { body, credentials = CREDENTIALS }: { body?: object; credentials?: readonly string[] } = {},
+    {
+      body,
+      credentials = CREDENTIALS,
+      headers: own = {},
+    }: { body?: object; credentials?: readonly string[]; headers?: OutgoingHttpHeaders } = {},
   ): Promise<Envelope> {
     const headers: OutgoingHttpHeaders = { accept: 'application/json' };
     for (const name of credentials) {
       if (visitor.headers[name] !== undefined) headers[name] = visitor.headers[name];
     }
+    Object.assign(headers, own);
     if (body) headers['content-type'] = 'application/json';
     const answer = await this.client.send(visitor, {
       method,

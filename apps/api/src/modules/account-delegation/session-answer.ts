@@ -6,6 +6,8 @@ export interface ServiceUser {
   email: string | null;
   username: string | null;
   handle: string | null;
+  /** When they last proved who they are, in epoch seconds; 0 where the service does not say. */
+  provedAt: number;
 }
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -13,11 +15,21 @@ const textOr = (value: unknown): string | null => (typeof value === 'string' && 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const userIn = (answer: unknown): Record<string, unknown> | null => {
+const dataIn = (answer: unknown): Record<string, unknown> => {
   const data = isRecord(answer) ? answer['data'] : null;
-  const user = isRecord(data) ? data['user'] : null;
+  return isRecord(data) ? data : {};
+};
+
+const userIn = (answer: unknown): Record<string, unknown> | null => {
+  const { user } = dataIn(answer);
   return isRecord(user) ? user : null;
 };
+
+function newestProof(answer: unknown): number {
+  const { methods } = dataIn(answer);
+  const times = Array.isArray(methods) ? methods.map((one) => (isRecord(one) ? one['at'] : null)) : [];
+  return Math.max(0, ...times.filter((at): at is number => typeof at === 'number'));
+}
 
 /**
  * Who an authentication answer says is signed in. A 401 that calls them authenticated only asks for another proof: they
@@ -34,6 +46,7 @@ export function signedInUser(answer: unknown): ServiceUser | null {
     email: textOr(user['email'])?.toLowerCase() ?? null,
     username: textOr(user['username']),
     handle: textOr(user['handle']) ?? textOr(user['user_handle']),
+    provedAt: newestProof(answer),
   };
 }
 

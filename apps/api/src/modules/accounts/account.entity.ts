@@ -127,6 +127,17 @@ export class DeletionRequest {
   account: Relation<Account>;
 }
 
+/** A person of the external account service who was erased here. */
+@Entity('erased_people')
+export class ErasedPerson {
+  /** A keyed hash of their id there. */
+  @PrimaryColumn({ type: 'text' })
+  person: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  erasedAt: Date;
+}
+
 /** An account that a university's directory keeps (SCIM), with what the directory says of it. */
 @Entity('provisioned_accounts')
 export class ProvisionedAccount {

@@ -23,11 +23,16 @@ export {
 } from './answer.js';
 export { DeletionRepository } from './deletion.repository.js';
 export { type AddressRow, EmailAddressRepository } from './email-address.repository.js';
+export { ErasedPeople } from './erased-people.repository.js';
 export { FrontEndAddresses } from './front-end-addresses.js';
 export { createProvenAccount, NewAccountService } from './new-account.service.js';
 export { mustNotBeLastStaff } from './last-staff.js';
 export { hashPassword, passwordFits } from './password-hash.js';
-export { ProviderAccountRepository, type ProviderAccountRow } from './provider-account.repository.js';
+export {
+  ProviderAccountRepository,
+  type ProviderAccountRow,
+  EXTERNAL_SERVICE,
+} from './provider-account.repository.js';
 export {
   type DirectoryFilter,
   type DirectoryPage,

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { ProviderIdentity } from './provider-identity.js';
 
+/** The external account service, among the providers. No configured one can be called this: their ids have no underscore. */
+export const EXTERNAL_SERVICE = 'account_service';
+
 export interface ProviderAccountRow {
   id: number;
   provider: string;

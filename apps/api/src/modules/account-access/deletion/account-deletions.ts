@@ -10,6 +10,7 @@ import {
   AccountMails,
   AccountRepository,
   DeletionRepository,
+  ErasedPeople,
   mustNotBeLastStaff,
   Viewers,
 } from '../../accounts/index.js';
@@ -29,6 +30,7 @@ export class AccountDeletions implements OnModuleInit {
     private readonly database: Database,
     private readonly accounts: AccountRepository,
     private readonly deletions: DeletionRepository,
+    private readonly erased: ErasedPeople,
     private readonly viewers: Viewers,
     private readonly mails: AccountMails,
     private readonly imageOwners: ImageOwners,
@@ -86,6 +88,7 @@ export class AccountDeletions implements OnModuleInit {
     for (const accountId of await this.deletions.due()) {
       await this.jobs.add(ERASE_ACCOUNT, { accountId }, accountId);
     }
+    await this.erased.forgetOld();
   }
 
   /** A repeat finds no request any more. */
@@ -93,6 +96,7 @@ export class AccountDeletions implements OnModuleInit {
     return this.database.run(async () => {
       if (!(await this.deletions.lockDue(accountId))) return;
       for (const key of await this.imageOwners.ofAccount(accountId)) await this.images.drop(key);
+      await this.erased.keep(accountId);
       await this.accounts.erase(accountId);
     }, IN_BACKGROUND);
   }
