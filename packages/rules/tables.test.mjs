@@ -31,8 +31,6 @@ const READS_ELSEWHERE = {
     'follows the catalogue within its transaction',
   'students/student/student.repository.ts accounts': 'each profile: whether its owner is locked',
   'students/student/student.repository.ts deletion_requests': 'each profile: whether it may be seen',
-  'students/student/student.repository.ts email_addresses':
-    'each profile: whether its owner has proven who they are',
   'students/study/study.repository.ts courses':
     'each record: what others may see of a line, by the code of its course',
 };

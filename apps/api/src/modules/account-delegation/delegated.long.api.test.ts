@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/app.js';
 import { PAGE } from '../../testing/page.js';
 import { Browser } from '../../testing/browser.js';
 import { runJob } from '../../testing/jobs.js';
+import { aForm, aPicture } from '../../testing/images.js';
 import { mailedKeyIn } from '../../testing/mailbox.js';
 import { addPasskey, provePasskey } from '../../testing/passkeys.js';
 import { SoftwareAuthenticator } from '../../testing/software-authenticator.js';
@@ -27,7 +28,12 @@ beforeAll(async () => {
   writeFileSync(path.join(web, 'index.html'), PAGE);
   const port = String(await freePort());
   const PUBLIC_URL = `http://localhost:${port}`;
-  service = await startApiProcess({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1', PASSKEYS: 'on' });
+  service = await startApiProcess({
+    PUBLIC_URL,
+    TRUSTED_PROXIES: '127.0.0.1',
+    PASSKEYS: 'on',
+    VERIFICATION_MAIL_SECONDS: '1',
+  });
   server = await startTestApp({ PORT: port, PUBLIC_URL, ACCOUNT_SERVICE_URL: service.url, WEB_DIR: web });
 }, 60_000);
 afterAll(async () => {
@@ -148,6 +154,51 @@ test('a session from before the erasure makes nobody anew: only a sign-in does',
 
   expect((await browser.post(`${API}/auth/login`, { email, password })).status).toBe(200);
   expect([(await browser.get(ME)).status, await profile()]).toEqual([200, 200]);
+});
+
+test('whose address the service has given to somebody else shows nothing at any address, until they come again', async () => {
+  const { browser, email } = await somebody('a.smith');
+  await browser.get(ME);
+  const form = aForm({ title: 'Bus map', description: 'Waits.', project_image: await aPicture() });
+  const { status, body } = await browser.post('/dashboard-api/students/a.smith/projects/', form);
+  expect(status).toBe(201);
+  const visited = async () => {
+    const visitor = new Browser(server.url);
+    const statuses: number[] = [];
+    for (const address of [
+      '/dashboard-api/students/a.smith/',
+      '/dashboard-api/students/a.smith/projects/',
+      `/dashboard-api/projects/${body.project_uuid}/`,
+      `/p/${body.project_uuid}`,
+      body.project_image_url,
+    ])
+      statuses.push((await visitor.get(address)).status);
+    const list = await visitor.get('/dashboard-api/projects/');
+    return [...statuses, list.body.count];
+  };
+  expect(await visited()).toEqual([200, 200, 200, 200, 200, 1]);
+
+  // Their calls of the protocol alone do not make us look again.
+  const moved = 'smith.alumni@mail.example';
+  await browser.post(`${API}/account/email`, { email: moved });
+  await browser.post(`${API}/auth/email/verify`, { key: await mailedKey(moved) });
+  await browser.patch(`${API}/account/email`, { email: moved, primary: true });
+  expect((await browser.delete(`${API}/account/email`, { email })).status).toBe(200);
+  // Two mails that ask to verify one address are at least a second apart.
+  await wait(1_100);
+  const successor = new Browser(server.url);
+  expect((await successor.post(`${API}/auth/signup`, { email, password })).status).toBe(401);
+  // After the mails to the one who had it before.
+  const verify = async (nth: number) =>
+    (await successor.post(`${API}/auth/email/verify`, { key: await mailedKey(email, nth) })).status;
+  let nth = 2;
+  while ((await verify(nth)) === 400) nth++;
+  await successor.post(`${API}/auth/login`, { email, password });
+  expect((await successor.get(ME)).status).toBe(200);
+  expect(await visited()).toEqual([404, 404, 404, 404, 404, 0]);
+
+  await browser.get(ME);
+  expect(await visited()).toEqual([200, 200, 200, 200, 200, 1]);
 });
 
 test('while the service is down people get 503 and visitors are served; it is back within two seconds', async () => {

@@ -14,6 +14,13 @@ export const mayBeUsed = ({ isActive }: AccountState): boolean => isActive;
 /** The same rule, of `accounts a`. */
 export const MAY_BE_USED = 'a.is_active';
 
+/**
+ * Whether others may see anything of the person of `accounts a`: the account may be used, and an address of it is proven.
+ * Before, a sign-up could be used to find out who is here; and a service that gives the address to somebody else takes the proof.
+ */
+export const MAY_BE_SHOWN = `(${MAY_BE_USED}
+  and exists (select 1 from email_addresses proven where proven.account_id = a.id and proven.verified))`;
+
 /** Whether `accounts a` is of a person who works as staff now. */
 export const IS_WORKING_STAFF = `(a.role = 'staff' and ${MAY_BE_USED})`;
 

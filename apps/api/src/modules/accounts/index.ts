@@ -1,7 +1,14 @@
 export * from './account.entity.js';
 export { type AccountHook, AccountHooks, type NewAccount, type SignUpInput } from './account-hooks.js';
 export { AccountMails, type Notice, NOTICES } from './account-mails.js';
-export { IS_LOCKED, IS_SUSPENDED, IS_WORKING_STAFF, MAY_BE_USED, mayBeUsed } from './account-state.policy.js';
+export {
+  IS_LOCKED,
+  IS_SUSPENDED,
+  IS_WORKING_STAFF,
+  MAY_BE_SHOWN,
+  MAY_BE_USED,
+  mayBeUsed,
+} from './account-state.policy.js';
 export { AccountSuspension } from './account-suspension.js';
 export {
   ACCOUNT_COLUMNS,

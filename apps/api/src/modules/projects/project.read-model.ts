@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/errors.js';
 import { kindOfKey } from '../../platform/media/image.js';
 import type { Audience } from '../../platform/media/image-owners.js';
-import { MAY_BE_USED } from '../accounts/index.js';
+import { MAY_BE_SHOWN } from '../accounts/index.js';
 import { type Catalogue, CatalogueStore, toSkill } from '../catalogue/index.js';
 import { imageUrl, opened, type Visibility, visibleTo } from '../students/index.js';
 import { EndorsementRepository } from './endorsements/endorsement.repository.js';
@@ -34,7 +34,7 @@ interface Row {
   visibility: Visibility;
   profileHiddenAt: Date | null;
   deletionAt: Date | null;
-  isUnusable: boolean;
+  mayBeShown: boolean;
 }
 
 const SELECT = `
@@ -46,7 +46,7 @@ const SELECT = `
       where i.student_id = p.student_id and i.project_id = p.id order by i.position) as images,
     st.id as "studentId", st.handle, st.first_name as "firstName", st.image_key as "profileImageKey",
     st.visibility, st.hidden_at as "profileHiddenAt", d.erase_at as "deletionAt",
-    not ${MAY_BE_USED} as "isUnusable"
+    ${MAY_BE_SHOWN} as "mayBeShown"
   from projects p
     join students st on st.id = p.student_id
     join accounts a on a.id = st.account_id
@@ -54,7 +54,7 @@ const SELECT = `
 
 /** The conditions of `visibleTo` as SQL, to select rows. Each selected row is then checked with `visibleTo`. */
 const OPEN_TO_VIEWER = `
-  (p.student_id = $1 or (p.hidden_at is null and st.hidden_at is null and d.erase_at is null and ${MAY_BE_USED}
+  (p.student_id = $1 or (p.hidden_at is null and st.hidden_at is null and d.erase_at is null and ${MAY_BE_SHOWN}
     and (st.visibility = 'public' or (st.visibility = 'signed-in' and $1::uuid is not null))))`;
 
 /** Projects with their owners, as the viewer may see them. */
@@ -201,8 +201,8 @@ export class ProjectReadModel {
 }
 
 function isVisible(row: Row, viewer: Viewer): boolean {
-  const { studentId, visibility, profileHiddenAt, deletionAt, isUnusable, hiddenAt } = row;
-  const of = { studentId, visibility, hiddenAt: profileHiddenAt, deletionAt, isUnusable };
+  const { studentId, visibility, profileHiddenAt, deletionAt, mayBeShown, hiddenAt } = row;
+  const of = { studentId, visibility, hiddenAt: profileHiddenAt, deletionAt, mayBeShown };
   return visibleTo(viewer, { kind: 'project', of, hiddenAt });
 }
 

@@ -9,7 +9,7 @@ export const factsOf = (student: StudentRow) => ({
   visibility: student.visibility,
   hiddenAt: student.hiddenAt,
   deletionAt: student.deletionAt,
-  isUnusable: student.isUnusable,
+  mayBeShown: student.mayBeShown,
 });
 
 /**

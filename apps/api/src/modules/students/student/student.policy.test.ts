@@ -17,7 +17,7 @@ const profile = (over: Partial<ProfileFacts> = {}): ProfileFacts => ({
   visibility: 'public',
   hiddenAt: null,
   deletionAt: null,
-  isUnusable: false,
+  mayBeShown: true,
   ...over,
 });
 const signedOut: Viewer = null;

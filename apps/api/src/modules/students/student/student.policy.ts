@@ -7,8 +7,8 @@ export interface ProfileFacts {
   visibility: Visibility;
   hiddenAt: Date | null;
   deletionAt: Date | null;
-  /** Whether the account may not be used (`account-state.policy.ts`): until it may again, no one else sees the profile (0024). */
-  isUnusable: boolean;
+  /** Whether the account lets others see the profile (`account-state.policy.ts`, 0024). */
+  mayBeShown: boolean;
 }
 
 export type Item =
@@ -60,16 +60,16 @@ export const opened = (studentId: string): ProfileFacts => ({
   visibility: 'public',
   hiddenAt: null,
   deletionAt: null,
-  isUnusable: false,
+  mayBeShown: true,
 });
 
 /** Whether only the owner sees anything of it, whatever the owner has chosen, share links included. */
 export const isWithdrawn = ({
   hiddenAt,
   deletionAt,
-  isUnusable,
-}: Pick<ProfileFacts, 'hiddenAt' | 'deletionAt' | 'isUnusable'>): boolean =>
-  hiddenAt !== null || deletionAt !== null || isUnusable;
+  mayBeShown,
+}: Pick<ProfileFacts, 'hiddenAt' | 'deletionAt' | 'mayBeShown'>): boolean =>
+  hiddenAt !== null || deletionAt !== null || !mayBeShown;
 
 function profileOpenTo(viewer: Viewer, profile: ProfileFacts): boolean {
   if (isWithdrawn(profile)) return false;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { MAY_BE_USED } from '../../accounts/index.js';
+import { MAY_BE_SHOWN } from '../../accounts/index.js';
 import { handleProblem } from './handle.policy.js';
 import { HandleRedirect, type SocialMedia, Student, type Visibility } from './student.entity.js';
 
@@ -21,7 +21,7 @@ export interface StudentRow {
   gradeReminders: boolean;
   hiddenAt: Date | null;
   deletionAt: Date | null;
-  isUnusable: boolean;
+  mayBeShown: boolean;
   createdAt: Date;
 }
 
@@ -29,7 +29,7 @@ const SELECT = `
   select st.id, st.account_id as "accountId", st.handle, st.first_name as "firstName", st.last_name as "lastName",
     st.bio, st.location, st.image_key as "imageKey", st.social_media as "socialMedia", st.visibility,
     st.visibility_confirmed_at as "visibilityConfirmedAt", st.search_indexing as "searchIndexing", st.grade_reminders as "gradeReminders",
-    st.hidden_at as "hiddenAt", d.erase_at as "deletionAt", not ${MAY_BE_USED} as "isUnusable",
+    st.hidden_at as "hiddenAt", d.erase_at as "deletionAt", ${MAY_BE_SHOWN} as "mayBeShown",
     st.created_at as "createdAt"
   from students st join accounts a on a.id = st.account_id
     left join deletion_requests d on d.account_id = st.account_id`;
@@ -38,13 +38,11 @@ const SELECT = `
 export class StudentRepository {
   constructor(private readonly database: Database) {}
 
-  /** A profile appears once its owner has proven an address: before, a sign-up could be used to find out who is here. */
   async byHandle(handle: string): Promise<StudentRow | null> {
     if (handleProblem(handle) !== null) return null;
     const rows = await this.database.prepared<StudentRow>(
       'student-by-handle',
-      `${SELECT} where st.handle = $1
-         and exists (select 1 from email_addresses e where e.account_id = st.account_id and e.verified)`,
+      `${SELECT} where st.handle = $1`,
       [handle],
     );
     return rows[0] ?? null;
