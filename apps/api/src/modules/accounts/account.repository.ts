@@ -64,6 +64,17 @@ export class AccountRepository {
   }
 
   /**
+   * The same for a change that may take a member of staff away. All staff are locked in one order, so that two of them who
+   * act on each other do not wait for each other for ever.
+   */
+  async lockWithStaff(id: string): Promise<void> {
+    await this.database.query(
+      `select 1 from accounts a where a.id = $1 or ${IS_WORKING_STAFF} order by a.id for no key update`,
+      [id],
+    );
+  }
+
+  /**
    * The account that proved the address; else the one that signed up with it; else the first that added it and has a proven
    * one. One at most, so that each sign-in costs one password hash.
    */

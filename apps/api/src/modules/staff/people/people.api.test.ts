@@ -199,6 +199,19 @@ describe('the role', () => {
     ]);
   });
 
+  test('of two is taken one after the other when each takes it from the other, and neither is told of a fault', async () => {
+    const [one, other] = [await aStudent(server), await aStudent(server)];
+    const roles = [await callOf(one, 'role/'), await callOf(other, 'role/')] as const;
+    for (let round = 0; round < 10; round++) {
+      for (const role of roles) done(await tess.browser.put(role, { role: 'staff' }));
+      const answers = await Promise.all([
+        one.browser.put(roles[1], { role: 'student' }),
+        other.browser.put(roles[0], { role: 'student' }),
+      ]);
+      for (const { status } of answers) expect([200, 403]).toContain(status);
+    }
+  }, 60_000);
+
   test('of the last one stays: neither taken, nor locked, nor erased; two at once do not take it from each other', async () => {
     const alone = await startTestApp();
     try {

@@ -13,6 +13,11 @@ import {
 } from '../../accounts/index.js';
 import { type PersonDetailRow, PersonReadModel } from './person.read-model.js';
 
+/** @returns what to record, or null when nothing changed */
+type Action = (
+  person: PersonDetailRow,
+) => Promise<{ action: string; details: Record<string, unknown> } | null>;
+
 /** What staff and operators do about a person's account. Each action is recorded, unless it changes nothing. */
 @Injectable()
 export class PeopleService {
@@ -40,7 +45,7 @@ export class PeopleService {
    * @param reason the person reads it in a mail
    */
   lock(actor: Actor, accountId: string, reason: string): Promise<PersonDetailRow> {
-    return this.change(actor, accountId, async (person) => {
+    return this.changeStanding(actor, accountId, async (person) => {
       if (person.role === 'staff') await mustNotBeLastStaff(this.accounts, accountId);
       if (!(await this.suspension.lock(accountId))) return null;
       await this.viewers.signOutEverywhere(accountId);
@@ -65,7 +70,7 @@ export class PeopleService {
   }
 
   setRole(actor: Actor, accountId: string, role: Role): Promise<PersonDetailRow> {
-    return this.change(actor, accountId, async (before) => {
+    return this.changeStanding(actor, accountId, async (before) => {
       if (role !== 'staff' && before.role === 'staff') await mustNotBeLastStaff(this.accounts, accountId);
       if (!(await this.accounts.setRole(accountId, role))) return null;
       return { action: 'role_changed', details: { role: [before.role, role] } };
@@ -74,7 +79,7 @@ export class PeopleService {
 
   /** Begins what the person could begin: the account is erased in two weeks, unless that is cancelled. */
   requestErasure(actor: Actor, accountId: string): Promise<PersonDetailRow> {
-    return this.change(actor, accountId, async (person) => {
+    return this.changeStanding(actor, accountId, async (person) => {
       if (person.deletionAt !== null) return null;
       if (person.role === 'staff') await mustNotBeLastStaff(this.accounts, accountId);
       const eraseAt = await this.deletions.requestFor(accountId);
@@ -98,17 +103,20 @@ export class PeopleService {
     });
   }
 
+  /** An action that may take a member of staff away. */
+  private changeStanding(actor: Actor, accountId: string, action: Action): Promise<PersonDetailRow> {
+    return this.database.run(async () => {
+      await this.accounts.lockWithStaff(accountId);
+      return this.change(actor, accountId, action);
+    });
+  }
+
   /**
    * Does one action while no other action on the same account runs, and records it.
-   * @param action returns what to record, or null when nothing changed
    * @returns the person as they are now
    * @throws DomainError `not_found`
    */
-  private change(
-    actor: Actor,
-    accountId: string,
-    action: (person: PersonDetailRow) => Promise<{ action: string; details: Record<string, unknown> } | null>,
-  ): Promise<PersonDetailRow> {
+  private change(actor: Actor, accountId: string, action: Action): Promise<PersonDetailRow> {
     return this.database.run(async () => {
       await this.accounts.lock(accountId);
       const person = await this.people.find(accountId);
