@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
+import { newImageKey } from '../platform/media/image.js';
 import { lumenWith } from '../testing/command.js';
 import { createTestDatabase } from '../testing/database.js';
 import { eventually } from '../testing/eventually.js';
@@ -42,6 +43,48 @@ test('a restore whose connection is lost says that it was begun, and not that no
     expect(errors).toMatch(/^The restore was begun and has not ended: .* Run lumen restore again .*\n$/);
   } finally {
     await client.end();
+    await drop();
+  }
+});
+
+/** Records with images, of which alone backups have the images; there is no server here that could be called. */
+async function refer(url: string, keys: readonly string[]): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    for (const [place, key] of keys.entries())
+      await client.query(
+        `with account as (insert into accounts (username) values ($1) returning id)
+         insert into students (account_id, handle, first_name, last_name, visibility, image_key)
+         select id, $1, 'Maya', 'Okafor', 'public', $2 from account`,
+        [`maya-${place}`, key],
+      );
+  } finally {
+    await client.end();
+  }
+}
+
+test('a restore brings back images of which an earlier one has written a part', async () => {
+  const { url, drop } = await createTestDatabase();
+  try {
+    tool('pg_dump', 'echo dump');
+    tool('pg_restore', 'cat >/dev/null');
+    const settings = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'data'), PG_BIN: folder };
+    const media = path.join(folder, 'data/media');
+    mkdirSync(media, { recursive: true });
+    const keys = Array.from({ length: 3 }, () => newImageKey('profile'));
+    const files = keys.map((key) => path.join(media, key));
+    for (const file of files) writeFileSync(file, `The picture ${file}`);
+    await refer(url, keys);
+    const backup = path.join(folder, 'backup');
+    expect(await lumenWith(settings, 'backup', backup)).toMatchObject({ code: 0, errors: '' });
+    const [whole, empty, part] = files as [string, string, string];
+    writeFileSync(empty, '');
+    writeFileSync(part, 'The pic');
+    // It ends at the rows, which the program here brings none of.
+    await lumenWith(settings, 'restore', backup, '--replace');
+    for (const file of [whole, empty, part]) expect(readFileSync(file, 'utf8')).toBe(`The picture ${file}`);
+  } finally {
     await drop();
   }
 });

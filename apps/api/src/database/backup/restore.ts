@@ -94,14 +94,16 @@ const empty = (client: pg.Client) =>
     'begin; drop schema if exists pgboss cascade; drop schema if exists public cascade; create schema public; commit',
   );
 
-/** A key is written once and never changes its picture: one that is there is the same. */
+/** One that is there is the same, unless a restore was ended while it wrote it. */
 async function bringImages(folder: BackupFolder, { files }: Manifest, store: MediaStore): Promise<void> {
   for (const name of Object.keys(files)) {
     if (!name.startsWith(`${IMAGES}/`)) continue;
     const key = name.slice(IMAGES.length + 1);
+    const image = await buffer(await folder.read(name));
     const there = await store.open(key);
-    if (there) there.stream.destroy();
-    else await store.save(key, await buffer(await folder.read(name)));
+    if (there && image.equals(await buffer(there.stream))) continue;
+    if (there) await store.remove(key);
+    await store.save(key, image);
   }
 }
 
