@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { test } from 'node:test';
 import { Ajv } from 'ajv';
@@ -83,6 +84,22 @@ const clone = (value) => structuredClone(value);
 
 test('the compose file fits the Compose specification', () => {
   assert.deepEqual(composeProblems(compose), []);
+});
+
+test('visitors over IPv4 and over IPv6 reach the compose file’s proxy from their own addresses, which the API believes', () => {
+  const trusted = compose.services.api.environment.TRUSTED_PROXIES.split(',');
+  const published = Object.values(compose.services).filter(({ ports }) => ports?.length > 0);
+  const networks = published.flatMap((service) => service.networks.map((name) => compose.networks[name]));
+  assert.equal(networks.length, 1);
+  for (const { enable_ipv6: hasIpv6, ipam } of networks) {
+    const subnets = ipam.config.map(({ subnet }) => subnet);
+    assert.equal(hasIpv6, true);
+    assert.deepEqual(
+      subnets.map((subnet) => isIP(subnet.split('/')[0])),
+      [4, 6],
+    );
+    assert.deepEqual(trusted, subnets);
+  }
 });
 
 test('a compose file with a field that does not exist, or of another type, is found', () => {
