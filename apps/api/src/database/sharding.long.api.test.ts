@@ -33,6 +33,7 @@ const SHARED: Record<string, string[]> = {
     'authenticators',
     'deletion_requests',
     'email_addresses',
+    'erased_people',
     'passkeys',
     'provider_accounts',
     'provisioned_accounts',

@@ -12,6 +12,7 @@ export interface Schema {
   required?: string[];
   additionalProperties?: Schema | boolean;
   items?: Schema;
+  minItems?: number;
   allOf?: Schema[];
   oneOf?: Schema[];
   minimum?: number;

@@ -87,6 +87,7 @@ function fitting(reference: Schema, name: string, known: Known): fc.Arbitrary<un
       );
     case 'array':
       return fc.uniqueArray(fitting(schema.items ?? {}, name.replace(/s$/, ''), known), {
+        minLength: schema.minItems ?? 0,
         maxLength: 3,
         selector: (item) => JSON.stringify(item),
       });
