@@ -96,7 +96,7 @@ export function TranscriptForm({
       <form className={styles.form} onSubmit={readText} noValidate>
         <FileDrop
           what="your transcript"
-          hint="PDF, Excel (XLSX), CSV, text, web page (HTML), XML or JSON, up to 20 MB. A scan or a photo cannot be read."
+          hint="PDF, Excel (XLSX), CSV, text, web page (HTML), XML or JSON, up to 20&nbsp;MB. A scan or a photo cannot be read."
           accept={ACCEPTED}
           fileName={fileName}
           busy={busy === 'file'}
