@@ -89,7 +89,7 @@ class PageWalker {
     if (name === 'table') this.hanging.clear();
     const isRow =
       (name === 'tr' || (attribute(node, 'role') === 'row' && cellsOf(node).length > 0)) &&
-      (rowsIn(node) === 0 || holdsTablesOfOneRow(node));
+      (!holdsRow(node) || holdsTablesOfOneRow(node));
     if (isRow) {
       this.finish();
       this.addRow(node);
@@ -297,6 +297,11 @@ const MOST_OF_HEADING = 4;
 function holds(node: Node, is: (node: Node) => boolean): boolean {
   return 'children' in node && node.children.some((child) => is(child) || holds(child, is));
 }
+
+/** Whether there are rows in a node, apart from those of details; it looks no further than the first, however deep tables are nested. */
+const holdsRow = (node: Node): boolean =>
+  'children' in node &&
+  node.children.some((child) => !isDetail(child) && (isRowNode(child) || holdsRow(child)));
 
 /** Whether a row has tables in its cells that only set their texts side by side: 'ENG-111' and its title in one cell. */
 function holdsTablesOfOneRow(row: Node): boolean {
