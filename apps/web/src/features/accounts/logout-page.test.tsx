@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetDrafts, keepDraft } from '../../shared/drafts';
 import { personOf } from '../../shared/session/auth-state';
+import { IMPORT_DRAFT, isTranscriptWaiting, VISITOR } from '../../shared/visitor-draft';
 import { api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { renderRoutes } from '../../testing/render';
@@ -65,6 +66,17 @@ test('says that what is not saved goes, and promises nothing where there is such
   forgetDrafts(person);
   await open();
   await expect.element(saved).toBeVisible();
+});
+
+test('a transcript that was tried before the login goes with the person, who is told so', async () => {
+  mockApi(api.delete(SESSION, () => ({ status: 401, body: signedOut() })));
+  keepDraft(VISITOR, IMPORT_DRAFT, { text: '' });
+  const { router } = await open();
+  await expect.element(page.getByText('What you have written and not saved', { exact: false })).toBeVisible();
+  expect(isTranscriptWaiting()).toBe(true);
+  await logOut.click();
+  await expect.poll(() => router.state.location.pathname).toBe('/');
+  expect(isTranscriptWaiting()).toBe(false);
 });
 
 test('is nothing for whoever is not signed in', async () => {

@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { FormError } from '../../shared/ui/field';
 import { toast } from '../../shared/ui/toast';
+import { isTranscriptWaiting } from '../../shared/visitor-draft';
 import { AccountActions, AccountCard } from './account-card';
 
 const NOTHING_LOST = 'Your work is saved. You can log in again at any time.';
@@ -23,9 +24,10 @@ export function Component() {
     onSuccess: () => void toast('success', 'You are logged out.'),
   });
 
+  const isSomethingLost = isTranscriptWaiting() || (person !== null && hasDrafts(person));
   if (state === 'signed-out') return <Navigate to={paths.home} replace />;
   return (
-    <AccountCard title="Log out?" intro={person !== null && hasDrafts(person) ? DRAFTS_LOST : NOTHING_LOST}>
+    <AccountCard title="Log out?" intro={isSomethingLost ? DRAFTS_LOST : NOTHING_LOST}>
       <FormError>{isError && 'You could not be logged out. Check your connection and try again.'}</FormError>
       <AccountActions>
         <Button kind="primary" busy={isPending} onClick={() => mutate()}>

@@ -1,5 +1,6 @@
-import { forgetDrafts } from '../drafts';
+import { forgetDrafts, keepDraft } from '../drafts';
 import { createStore } from '../store';
+import { IMPORT_DRAFT, VISITOR } from '../visitor-draft';
 import type { Rename } from './renames';
 
 /** What happened to the session without this tab's doing: it ended, or another person is signed in now. */
@@ -27,12 +28,15 @@ export function setSigningOut(signingOut: boolean): void {
 
 /**
  * Tells the other tabs that another person is signed in, and this tab's frame where the tab did not do it. Drafts of a person
- * who has signed out here are forgotten.
+ * who has signed out here are forgotten, and a transcript tried before the login, which may be theirs.
  * @param before who was signed in, null for no one
  */
 export function publishPersonChange(before: string | null, person: string | null): void {
   tabs?.postMessage(person);
-  if (before !== null && isSigningOut) forgetDrafts(before);
+  if (before !== null && isSigningOut) {
+    forgetDrafts(before);
+    keepDraft(VISITOR, IMPORT_DRAFT, null);
+  }
   if (before === null || isSigningOut) lastChange.set(null);
   else lastChange.set(person === null ? 'ended' : 'another-person');
   isSigningOut = false;
