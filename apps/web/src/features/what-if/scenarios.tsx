@@ -49,7 +49,7 @@ export function Scenarios({ kept }: { kept: readonly Scenario[] }) {
             key={scenario.scenario_uuid}
             scenario={scenario}
             tried={compared.length > 0 ? answer?.scenarios[place] : undefined}
-            onSave={(next) => scenarios.save(next, scenario)}
+            onSave={(next) => scenarios.save(next)}
             onRemove={() => scenarios.remove(scenario, place)}
           />
         ))}

@@ -37,11 +37,11 @@ export function useScenarios(kept: readonly Scenario[], page: RefObject<HTMLElem
     change(contentOf(next));
   };
   /** What is tried becomes a scenario, or a part of one; where that fails it is tried still. */
-  const keepIn = (scenario: Scenario, seen?: Scenario) => {
+  const keepIn = (scenario: Scenario) => {
     toPage();
     change(NOTHING);
     // Not on the page that the student has gone to meanwhile: it would be in the address of that.
-    actions.save(scenario, seen, () => page.current && tryOut(parts));
+    actions.save(scenario, () => page.current && tryOut(parts));
   };
   const newScenario = (content: Parts): Scenario => ({
     ...content,
@@ -77,7 +77,7 @@ export function useScenarios(kept: readonly Scenario[], page: RefObject<HTMLElem
         const whole = merged(scenario, parts);
         const excess = excessOf(whole);
         if (excess) void toast('error', `Nothing was added. ${excess}`);
-        else keepIn({ ...scenario, ...whole }, scenario);
+        else keepIn({ ...scenario, ...whole });
       },
     },
     begin: () => actions.save(newScenario(NO_PARTS)),
@@ -96,12 +96,9 @@ function useScenarioActions(onRemoved: () => void) {
   const { mutateAsync: remove } = useRemoveScenario();
   const fail = (error: Error) => void toast('error', `Nothing was changed. ${problemText(error)}`);
   return {
-    /**
-     * @param seen what is changed; nothing for a new one
-     * @param onFailure puts back what was there before
-     */
-    save: (scenario: Scenario, seen?: Scenario, onFailure?: () => void) =>
-      void put({ scenario, seen }).catch((error: Error) => {
+    /** @param onFailure puts back what was there before */
+    save: (scenario: Scenario, onFailure?: () => void) =>
+      void put({ scenario }).catch((error: Error) => {
         onFailure?.();
         fail(error);
       }),

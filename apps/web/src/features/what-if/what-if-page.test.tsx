@@ -415,6 +415,30 @@ test('a scenario that is changed twice in a row is changed twice', async () => {
   await expect.poll(() => kept[0]?.courses).toEqual([]);
 });
 
+test('a second change of a scenario stands where the first one failed', async () => {
+  const gate = aGate();
+  kept = [aScenario('One', ['CS 1410', 'CS 2420'])];
+  const seen: (number | undefined)[] = [];
+  mockApi(
+    api.put(SCENARIO, async ({ body }) => {
+      seen.push(body.seen?.course_uuids.length);
+      if (seen.length === 1) {
+        await gate.opened;
+        return serverError();
+      }
+      kept = [aScenario('One')];
+      return { status: 200, body: kept[0]! };
+    }),
+  );
+  await open();
+  for (const code of ['CS 1410', 'CS 2420'])
+    await page.getByRole('button', { name: `Remove ${code}` }).click();
+  gate.open();
+  // The second says what the server has, and not what the first has shown.
+  await expect.poll(() => seen).toEqual([2, 2]);
+  await expect.element(card('One').getByRole('button', { name: /^Remove CS/ })).not.toBeInTheDocument();
+});
+
 test('a scenario that cannot be put back says so, and can be tried again', async () => {
   const one = aScenario('One', ['CS 1410']);
   kept = [one];

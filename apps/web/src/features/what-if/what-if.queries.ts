@@ -2,7 +2,7 @@ import type { Schemas } from '@lumen/contracts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
 import { queryKeys } from '../../shared/api/query-keys';
-import { shownAtOnce } from '../../shared/api/shown-at-once';
+import { rowBefore, shownAtOnce } from '../../shared/api/shown-at-once';
 import type { CatalogueCourse } from '../../shared/catalogue/catalogue-search.queries';
 
 export type Scenario = Schemas['ScenarioDto'];
@@ -97,8 +97,6 @@ function useShown<Variables>(
 
 interface KeptChange {
   scenario: Scenario;
-  /** What is changed, as it is shown here: where another page has changed it, it is refused. Nothing for a new one. */
-  seen?: Scenario | undefined;
   /** Where a new one stands among the others. */
   place?: number;
 }
@@ -107,14 +105,19 @@ const keptOf = (scenario: Scenario) => ({ name: scenario.name, ...contentOf(scen
 
 /** Keeps a scenario, new or changed. */
 export function useKeepScenario() {
+  const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ scenario, seen }: KeptChange) =>
-      dataOf(
+    mutationFn: (change: KeptChange) => {
+      const { scenario } = change;
+      // Where another page has changed it, the change is refused. There is none of a new one.
+      const seen = rowBefore<Scenario>(queries, queryKeys.scenarios, change);
+      return dataOf(
         dashboard.PUT('/dashboard-api/me/scenarios/{scenario_uuid}/', {
           params: { path: { scenario_uuid: scenario.scenario_uuid } },
           body: { ...keptOf(scenario), ...(seen && { seen: keptOf(seen) }) },
         }),
-      ),
+      );
+    },
     ...useShown<KeptChange>(
       ({ scenario }) => scenario,
       (scenarios, { scenario, place }) => {

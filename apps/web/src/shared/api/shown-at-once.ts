@@ -74,3 +74,14 @@ export function shownAtOnce<Data, Row, Variables>(
     },
   };
 }
+
+/** The row of a change under way as the server has it: as it was before, without the earlier changes that have failed since. */
+export function rowBefore<Row>(
+  queries: QueryClient,
+  mutationKey: QueryKey,
+  variables: object,
+): Row | undefined {
+  const underWay = queries.getMutationCache().findAll({ mutationKey, status: 'pending' });
+  const change = underWay.find(({ state }) => state.variables === variables);
+  return (change?.state.context as Shown<Row> | undefined)?.row;
+}
