@@ -149,6 +149,15 @@ test.each<[string, Put, Put]>([
   await expect.element(card).toBeVisible();
 });
 
+test('a card that is put away leaves no titles and scores in this browser', async () => {
+  store([], { since: daysAgo(40), careers: [career('Data Analyst', 3.4, 3.3)], programs: [] });
+  await openCard();
+  await card.getByRole('button', { name: 'Put away: what changed' }).click();
+  await expect.element(card).not.toBeInTheDocument();
+  const kept = localStorage.getItem(`changesSeen:${uuidOf('maya')}`);
+  expect(kept).toMatch(/^catalogue [0-9a-z]+$/);
+});
+
 test('a card that is put away leaves the keyboard on the page, and it is said', async () => {
   store([aChange()]);
   const { container } = await renderPage(

@@ -78,12 +78,21 @@ function History({ moves: { careers, programs } }: { moves: Moves }) {
   );
 }
 
+/** FNV-1a. */
+const hashOf = (text: string): string =>
+  (
+    Array.from(text).reduce(
+      (hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193),
+      0x811c9dc5,
+    ) >>> 0
+  ).toString(36);
+
 /** What the catalogue has moved is newer than what one did. */
 function newsOf({ results: [latest], catalogue_moved: moved }: ChangesPage): News | null {
   if (moved)
     return {
-      // A later catalogue moves scores since the same day.
-      id: `catalogue ${JSON.stringify(moved)}`,
+      // A later catalogue moves scores since the same day. Titles and scores would be left in a browser that others use.
+      id: `catalogue ${hashOf(JSON.stringify(moved))}`,
       when: moved.since,
       words: 'The catalogue changed since',
       moves: moved,
