@@ -47,7 +47,7 @@ export function ModeSection() {
         note="Whether the site accepts changes. A new mode takes effect within a few seconds."
       />
       {query.data ? (
-        <ModeForm key={`${query.data.mode} ${query.data.message}`} now={query.data} />
+        <ModeForm now={query.data} />
       ) : query.isError ? (
         <Card>
           <NotLoaded title="The mode could not be loaded." query={query} />
@@ -62,13 +62,15 @@ export function ModeSection() {
 }
 
 function ModeForm({ now }: { now: SiteMode }) {
-  const [mode, setMode] = useState(now.mode);
-  const [message, setMessage] = useState(now.message ?? '');
-  const asking = useDialog<SiteMode>();
+  // What was chosen and written stays where somebody else changes the mode meanwhile.
+  const [edits, setEdits] = useState<Partial<SiteMode>>({});
+  const { mode } = { ...now, ...edits };
+  const message = edits.message ?? now.message ?? '';
+  const asking = useDialog<Pick<ChangeModeProps, 'seen' | 'next'>>();
   const next: SiteMode = { mode, message: mode === 'normal' ? null : message.trim() || null };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    asking.show(next);
+    asking.show({ seen: now, next });
   };
   return (
     <Card padded className={styles.panel}>
@@ -86,7 +88,7 @@ function ModeForm({ now }: { now: SiteMode }) {
               description: WORDS[value].effect,
             }))}
             value={mode}
-            onChange={(value) => setMode(value as SiteMode['mode'])}
+            onChange={(value) => setEdits({ ...edits, mode: value as SiteMode['mode'] })}
           />
           {mode !== 'normal' && (
             <TextArea
@@ -94,7 +96,7 @@ function ModeForm({ now }: { now: SiteMode }) {
               description="What people read: why, and until when. Left empty, they read a usual sentence."
               maxLength={SITE_MESSAGE_MAX}
               value={message}
-              onChange={(event) => setMessage(event.currentTarget.value)}
+              onChange={(event) => setEdits({ ...edits, message: event.currentTarget.value })}
             />
           )}
           <FormFoot>
@@ -109,7 +111,7 @@ function ModeForm({ now }: { now: SiteMode }) {
           </FormFoot>
         </Fields>
       </form>
-      {asking.subject && <ChangeMode {...asking.props} {...{ now }} next={asking.subject} />}
+      {asking.subject && <ChangeMode {...asking.props} {...asking.subject} onDone={() => setEdits({})} />}
     </Card>
   );
 }
@@ -118,11 +120,13 @@ interface ChangeModeProps {
   open: boolean;
   onClose: () => void;
   onExited: () => void;
-  now: SiteMode;
+  /** What is shown as it opens. */
+  seen: SiteMode;
   next: SiteMode;
+  onDone: () => void;
 }
 
-function ChangeMode({ now: seen, next, ...dialog }: ChangeModeProps) {
+function ChangeMode({ seen, next, onDone, ...dialog }: ChangeModeProps) {
   const show = useShowMode();
   const queries = useQueryClient();
   const { name, effect } = WORDS[next.mode];
@@ -136,12 +140,12 @@ function ChangeMode({ now: seen, next, ...dialog }: ChangeModeProps) {
     onDone: (now) => {
       announce(`The site is in the mode ${WORDS[now.mode].name}.`);
       dialog.onClose();
+      onDone();
       show(now);
     },
   });
   const close = () => {
     dialog.onClose();
-    // Not before: what is shown anew puts an end to the dialog, which says why nothing was changed.
     if (isRefusedAsStale(error)) void queries.invalidateQueries({ queryKey: staffModeQuery().queryKey });
   };
   return (

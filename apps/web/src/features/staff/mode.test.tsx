@@ -55,7 +55,7 @@ test('a mode that is left has no message', async () => {
     .toEqual([{ mode: 'normal', message: null, seen: { mode: 'maintenance', message: 'Until noon.' } }]);
 });
 
-test('a mode that somebody else has set meanwhile is not ended by a page that is out of date', async () => {
+test('a mode that somebody else has set meanwhile is not ended by a page that is out of date, which keeps what was written', async () => {
   let now: SiteMode = { mode: 'normal', message: null };
   mockApi(
     api.get('/dashboard-api/staff/mode/', () => ({ status: 200, body: now })),
@@ -71,6 +71,7 @@ test('a mode that somebody else has set meanwhile is not ended by a page that is
   );
   await render();
   await page.getByRole('radio', { name: 'Read only' }).click();
+  await page.getByLabelText('Message').fill('Until noon.');
   now = { mode: 'maintenance', message: 'Upgrade' };
   await page.getByRole('button', { name: 'Change the mode' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the mode from Normal to Read only?' });
@@ -79,7 +80,13 @@ test('a mode that somebody else has set meanwhile is not ended by a page that is
   expect(now.mode).toBe('maintenance');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByText('“Upgrade”')).toBeVisible();
-  await expect.element(page.getByLabelText('Message')).toHaveValue('Upgrade');
+  await expect.element(page.getByLabelText('Message')).toHaveValue('Until noon.');
+  await page.getByRole('button', { name: 'Change the mode' }).click();
+  await page
+    .getByRole('dialog', { name: 'Change the mode from Maintenance to Read only?' })
+    .getByRole('button', { name: 'Change' })
+    .click();
+  await expect.poll(() => now).toEqual({ mode: 'read-only', message: 'Until noon.' });
 });
 
 test('a mode that cannot be loaded can be asked for again', async () => {
