@@ -5,7 +5,8 @@ import { page, userEvent } from 'vitest/browser';
 import { LoadMore } from './load-more';
 
 /** A list in a box of 200 px, whose first row is a button and whose end is far below the box. */
-function List({ onMore }: { onMore: () => void }) {
+function List({ onMore, untilPressed = false }: { onMore: () => void; untilPressed?: boolean }) {
+  const [waits, setWaits] = useState(untilPressed);
   const [rows, setRows] = useState(50);
   const more = () => {
     onMore();
@@ -15,7 +16,7 @@ function List({ onMore }: { onMore: () => void }) {
     <div style={{ blockSize: 200, overflow: 'auto' }} data-testid="box">
       <button>First</button>
       <div style={{ blockSize: rows * 40 }} />
-      <LoadMore onMore={more} busy={false}>
+      <LoadMore onMore={more} busy={false} eager={!waits} onPress={() => setWaits(false)}>
         Show more
       </LoadMore>
     </div>
@@ -43,5 +44,15 @@ describe('the end of a list that goes on', () => {
     expect(onMore).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     expect(onMore).toHaveBeenCalledOnce();
+  });
+
+  it('goes on by itself once its button was pressed with the mouse, which leaves the focus on it', async () => {
+    const onMore = vi.fn();
+    await render(<List onMore={onMore} untilPressed />);
+    await button.click();
+    await expect.element(button).toHaveFocus();
+    expect(onMore).toHaveBeenCalledOnce();
+    page.getByTestId('box').element().scrollTo(0, 3600);
+    await expect.poll(() => onMore.mock.calls.length).toBe(2);
   });
 });

@@ -23,9 +23,9 @@ export function LoadMore({ children, onMore, busy, error, eager = true, onPress 
       if (!automatic) return;
       // A busy page reports several changes at once; the last one holds.
       const observer = new IntersectionObserver((changes) => {
-        // New rows above a button that has the focus would push it out of sight: it waits to be pressed.
-        const hasFocus = end.parentElement!.contains(document.activeElement);
-        if (changes.at(-1)?.isIntersecting && !hasFocus) onMore();
+        // New rows above a button that the keyboard has reached would push it out of sight: it waits to be pressed.
+        const isReached = end.parentElement!.querySelector(':focus-visible') !== null;
+        if (changes.at(-1)?.isIntersecting && !isReached) onMore();
       });
       observer.observe(end);
       return () => observer.disconnect();
