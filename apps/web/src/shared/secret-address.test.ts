@@ -54,3 +54,11 @@ test('a page that was opened in another tab from one with a key knows the key', 
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/accounts/verify-email/key`);
   expect(knowsSecretAddress()).toBe(true);
 });
+
+test('a page of another site that has such a path, and led here, is none', () => {
+  loadedAt('/');
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(
+    'https://elsewhere.example/s/token?next=%2Fs%2Ftoken',
+  );
+  expect(knowsSecretAddress()).toBe(false);
+});

@@ -3,9 +3,10 @@ const SECRET = /^\/(s|endorse|accounts\/((verify|restore)-email|password\/reset\
 
 /** Whether an address is a secret by itself, or names one as the page that comes next. */
 function isSecret(address: string): boolean {
-  const { pathname, searchParams } = new URL(address);
+  const { origin, pathname, searchParams } = new URL(address);
   const isNext = (value: string) => value.startsWith('/') && isSecret(location.origin + value);
-  return SECRET.test(pathname) || [...searchParams.values()].some(isNext);
+  // Other sites have paths of these names that say nothing of Lumen's.
+  return origin === location.origin && (SECRET.test(pathname) || [...searchParams.values()].some(isNext));
 }
 
 const loadedAt = () => performance.getEntriesByType('navigation').map(({ name }) => name);
