@@ -86,7 +86,7 @@ test('the compose file fits the Compose specification', () => {
   assert.deepEqual(composeProblems(compose), []);
 });
 
-test('visitors over IPv4 and over IPv6 reach the compose file’s proxy from their own addresses, which the API believes', () => {
+test('the network of the compose file’s proxy has addresses of IPv4 and IPv6, and the API trusts both', () => {
   const trusted = compose.services.api.environment.TRUSTED_PROXIES.split(',');
   const published = Object.values(compose.services).filter(({ ports }) => ports?.length > 0);
   const networks = published.flatMap((service) => service.networks.map((name) => compose.networks[name]));
