@@ -110,7 +110,7 @@ export function useKeepScenario() {
     mutationFn: (change: KeptChange) => {
       const { scenario } = change;
       // Where another page has changed it, the change is refused. There is none of a new one.
-      const seen = rowBefore<Scenario>(queries, queryKeys.scenarios, change);
+      const seen = rowBefore(queries, queryKeys.scenarios, change) as Scenario | undefined;
       return dataOf(
         dashboard.PUT('/dashboard-api/me/scenarios/{scenario_uuid}/', {
           params: { path: { scenario_uuid: scenario.scenario_uuid } },

@@ -76,12 +76,8 @@ export function shownAtOnce<Data, Row, Variables>(
 }
 
 /** The row of a change under way as the server has it: as it was before, without the earlier changes that have failed since. */
-export function rowBefore<Row>(
-  queries: QueryClient,
-  mutationKey: QueryKey,
-  variables: object,
-): Row | undefined {
+export function rowBefore(queries: QueryClient, mutationKey: QueryKey, variables: object): unknown {
   const underWay = queries.getMutationCache().findAll({ mutationKey, status: 'pending' });
   const change = underWay.find(({ state }) => state.variables === variables);
-  return (change?.state.context as Shown<Row> | undefined)?.row;
+  return (change?.state.context as Shown<unknown> | undefined)?.row;
 }
