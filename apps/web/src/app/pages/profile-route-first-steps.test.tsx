@@ -1,34 +1,12 @@
 import type { Schemas } from '@lumen/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { aCourse, aSummary, skillsOf } from '../../features/skills/testing/a-skill-set';
 import { api, mockApi } from '../../testing/api-mock';
 import { aCareer } from '../../testing/careers';
 import { aMe, signedIn } from '../../testing/people';
-import { aRecordOf, none, profile, renderProfile } from './testing/profile-page';
+import { aRecordOf, mockDashboard, renderProfile } from './testing/profile-page';
 
-beforeEach(async () => {
-  localStorage.clear();
-  await page.viewport(1440, 900);
-  mockApi(
-    profile,
-    skillsOf([aSummary('SQL', [aCourse()]), aSummary('Writing', [aCourse()])]),
-    api.get('/dashboard-api/students/{handle}/notices/', () => ({ status: 200, body: { results: [] } })),
-    api.get('/dashboard-api/students/{handle}/projects/', none),
-    api.get('/dashboard-api/students/{handle}/career-insights/', none),
-    api.get('/dashboard-api/students/{handle}/program-insights/', none),
-    api.get('/dashboard-api/me/courses/', () => aRecordOf(0)),
-    api.get('/dashboard-api/me/plans/', () => ({ status: 200, body: { results: [] } })),
-    api.get('/dashboard-api/me/changes/', () => ({
-      status: 200,
-      body: { results: [], count: 0, catalogue_moved: null },
-    })),
-    api.get('/dashboard-api/me/almost-there/', () => ({
-      status: 200,
-      body: { programs: [], skills: [], careers_followed: 0 },
-    })),
-  );
-});
+beforeEach(mockDashboard);
 
 describe('the first steps of a new student', () => {
   const steps = page.getByRole('region', { name: 'Your first steps' });

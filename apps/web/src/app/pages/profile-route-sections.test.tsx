@@ -1,37 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aCourse, aSummary, skillsOf } from '../../features/skills/testing/a-skill-set';
 import { aGate, api, mockApi } from '../../testing/api-mock';
 import { aCareer, aCareerDetail, aRelatedProgram } from '../../testing/careers';
 import { aMe, signedIn, signedOut } from '../../testing/people';
 import { aProgram } from '../../testing/programs';
 import { aProject } from '../../testing/projects';
-import { aRecordOf, heading, none, profile, renderProfile, tab } from './testing/profile-page';
+import { heading, mockDashboard, none, renderProfile, tab } from './testing/profile-page';
 
 const section = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 
-beforeEach(async () => {
-  localStorage.clear();
-  await page.viewport(1440, 900);
-  mockApi(
-    profile,
-    skillsOf([aSummary('SQL', [aCourse()]), aSummary('Writing', [aCourse()])]),
-    api.get('/dashboard-api/students/{handle}/notices/', () => ({ status: 200, body: { results: [] } })),
-    api.get('/dashboard-api/students/{handle}/projects/', none),
-    api.get('/dashboard-api/students/{handle}/career-insights/', none),
-    api.get('/dashboard-api/students/{handle}/program-insights/', none),
-    api.get('/dashboard-api/me/courses/', () => aRecordOf(0)),
-    api.get('/dashboard-api/me/plans/', () => ({ status: 200, body: { results: [] } })),
-    api.get('/dashboard-api/me/changes/', () => ({
-      status: 200,
-      body: { results: [], count: 0, catalogue_moved: null },
-    })),
-    api.get('/dashboard-api/me/almost-there/', () => ({
-      status: 200,
-      body: { programs: [], skills: [], careers_followed: 0 },
-    })),
-  );
-});
+beforeEach(mockDashboard);
 
 describe('on wide screens', () => {
   test('the card stands left of the tabs (S061)', async () => {

@@ -9,35 +9,14 @@ import { aProject } from '../../testing/projects';
 import { renderPage, renderRoutes } from '../../testing/render';
 import { RootLayout } from '../layouts/root-layout';
 import { Component } from './profile-route';
-import { aRecordOf, heading, none, profile, renderProfile, tab } from './testing/profile-page';
+import { heading, mockDashboard, none, profile, renderProfile, tab } from './testing/profile-page';
 
 const NOT_FOUND =
   "Uh-oh! Page Not Found. We checked under the couch and behind the fridge, but we still can't find this page.";
 
 const notFound = page.getByText(NOT_FOUND, { exact: true });
 
-beforeEach(async () => {
-  localStorage.clear();
-  await page.viewport(1440, 900);
-  mockApi(
-    profile,
-    skillsOf([aSummary('SQL', [aCourse()]), aSummary('Writing', [aCourse()])]),
-    api.get('/dashboard-api/students/{handle}/notices/', () => ({ status: 200, body: { results: [] } })),
-    api.get('/dashboard-api/students/{handle}/projects/', none),
-    api.get('/dashboard-api/students/{handle}/career-insights/', none),
-    api.get('/dashboard-api/students/{handle}/program-insights/', none),
-    api.get('/dashboard-api/me/courses/', () => aRecordOf(0)),
-    api.get('/dashboard-api/me/plans/', () => ({ status: 200, body: { results: [] } })),
-    api.get('/dashboard-api/me/changes/', () => ({
-      status: 200,
-      body: { results: [], count: 0, catalogue_moved: null },
-    })),
-    api.get('/dashboard-api/me/almost-there/', () => ({
-      status: 200,
-      body: { programs: [], skills: [], careers_followed: 0 },
-    })),
-  );
-});
+beforeEach(mockDashboard);
 
 test('a profile that is looked at as a visitor sees it stays so in another section, for a reload', async () => {
   const { router } = await renderProfile('/maya-okafor?as=visitor', signedOut());

@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
-import { api } from '../../../testing/api-mock';
+import { aCourse, aSummary, skillsOf } from '../../../features/skills/testing/a-skill-set';
+import { api, mockApi } from '../../../testing/api-mock';
 import { aRecordedCourse } from '../../../testing/courses';
 import { aMe, signedIn, signedOut } from '../../../testing/people';
 import { renderPage } from '../../../testing/render';
@@ -41,3 +42,27 @@ export const aRecordOf = (courses: number) => ({
     visibility_confirmed: true,
   },
 });
+
+/** A dashboard on a wide screen: two skills, and nothing else yet. */
+export async function mockDashboard() {
+  localStorage.clear();
+  await page.viewport(1440, 900);
+  mockApi(
+    profile,
+    skillsOf([aSummary('SQL', [aCourse()]), aSummary('Writing', [aCourse()])]),
+    api.get('/dashboard-api/students/{handle}/notices/', () => ({ status: 200, body: { results: [] } })),
+    api.get('/dashboard-api/students/{handle}/projects/', none),
+    api.get('/dashboard-api/students/{handle}/career-insights/', none),
+    api.get('/dashboard-api/students/{handle}/program-insights/', none),
+    api.get('/dashboard-api/me/courses/', () => aRecordOf(0)),
+    api.get('/dashboard-api/me/plans/', () => ({ status: 200, body: { results: [] } })),
+    api.get('/dashboard-api/me/changes/', () => ({
+      status: 200,
+      body: { results: [], count: 0, catalogue_moved: null },
+    })),
+    api.get('/dashboard-api/me/almost-there/', () => ({
+      status: 200,
+      body: { programs: [], skills: [], careers_followed: 0 },
+    })),
+  );
+}
