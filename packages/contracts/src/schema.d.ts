@@ -4607,7 +4607,7 @@ export interface components {
 			lines: components["schemas"]["PreviewedLineDto"][];
 		};
 		PreviewedLineDto: {
-			/** @description Without a match: courses with a very similar title, best first. Of an own choice: that one, and those. */
+			/** @description Without a match: courses with this code, then those with a very similar title. Of an own choice: that one, and those. */
 			candidates: components["schemas"]["CatalogueCourseDto"][];
 			/** @description What the record has of this course, or had. */
 			imported: components["schemas"]["ImportedLineDto"][];
@@ -4615,7 +4615,7 @@ export interface components {
 			/** @description The course it is, or null. */
 			match: components["schemas"]["CatalogueCourseDto"] | null;
 			/**
-			 * @description Why: the catalogue has this very code, the student chose so before, or the school's code means it for everybody.
+			 * @description Why: this very code means it, the student chose so before, or the school's code means it for everybody.
 			 * @enum {string|null}
 			 */
 			matched_by: "code" | "choice" | "equivalence" | null;

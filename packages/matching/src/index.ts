@@ -30,6 +30,7 @@ export {
 } from './cheapest-path.js';
 export { CodeIndex, homeOf } from './code-index.js';
 export { normaliseCode } from './course-code.js';
+export { shareOfWords, SIMILAR_TITLES, titlesAgree, titleWords } from './course-title.js';
 export { type CreditUnit, IN_SEMESTER_CREDITS, toPrintedCredits, toSemesterCredits } from './credit-units.js';
 export {
   isForGraduates,
@@ -105,5 +106,6 @@ export {
 } from './study-record.js';
 export { countWords, singular, stem, type WordCounts, wordsOf } from './text-vectors.js';
 export { sumOfCredits } from './thousandths.js';
+export { mayBeOf, type NamedUniversity } from './university-name.js';
 export { type Addition, MIN_MOVE, whatIf, type WhatIf } from './what-if.js';
 export { WorkSimilarity } from './work-similarity.js';

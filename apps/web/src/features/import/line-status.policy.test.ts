@@ -26,6 +26,15 @@ describe('A line that counts', () => {
     expect(row).toMatchObject({ status: 'choose', match: null, candidates: [speaking] });
   });
 
+  it('is to be chosen where the catalogue has its code, but maybe for another course', () => {
+    const reasonFor = (candidates: (typeof speaking)[]) =>
+      rowsOf([aLine()], [found('course-1', { candidates })])[0]?.reason;
+    expect(reasonFor([speaking, programming])).toBe(
+      'The catalogue has this code, but maybe for another course.',
+    );
+    expect(reasonFor([speaking])).toBe('The catalogue lacks this code, but has similar titles.');
+  });
+
   it('is not in the catalogue where nothing is known of it', () => {
     expect(statusesOf(aLine())).toEqual(['not-in-catalogue']);
   });

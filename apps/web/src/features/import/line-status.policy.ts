@@ -1,5 +1,5 @@
 import type { Schemas } from '@lumen/contracts';
-import { isSameLine, isSameSchool, isSameTerm } from '@lumen/matching';
+import { isSameLine, isSameSchool, isSameTerm, normaliseCode } from '@lumen/matching';
 import type { Attempt, Term, TranscriptLine } from './transcript';
 
 export type CatalogueCourse = Schemas['CatalogueCourseDto'];
@@ -10,7 +10,7 @@ export type CatalogueCourse = Schemas['CatalogueCourseDto'];
  * - `check`: was not read for sure; the student says whether it is right
  * - `looking-up`: counts; what the catalogue has of it is on its way
  * - `matched`: counts, and the catalogue has its code
- * - `choose`: counts; the catalogue has similar titles, the student says which one it is
+ * - `choose`: counts; the catalogue has courses with its code or a similar title, the student says which one it is
  * - `not-in-catalogue`: counts, but brings no skills
  * - `in-progress`: is not passed yet
  * - `retake`: earned credit, but another attempt at the course counts
@@ -39,7 +39,7 @@ export interface PreviewRow {
   readonly status: LineStatus;
   /** Why it is what it is, in a sentence for the student; null where the status says all. */
   readonly reason: string | null;
-  /** The course of the catalogue with this very code, or that this code of the school is known to mean. */
+  /** The course of the catalogue that this code means, or is known to mean at the school. */
   readonly match: CatalogueCourse | null;
   /** What the student may choose from, also for a course that is still running or gave no credit; empty for a duplicate. */
   readonly candidates: readonly CatalogueCourse[];
@@ -117,7 +117,9 @@ export function previewRows({ lines, attempts, found, isLookingUp = false }: Pre
       stillRunning(line, running) ??
       withoutCredit(line) ??
       notCounting(line, attempts, countingLines.get(courseKey(line))) ??
-      (isLookingUp && !foundByLine.has(line.id) ? LOOKING_UP : inCatalogue(match, candidates, matched_by));
+      (isLookingUp && !foundByLine.has(line.id)
+        ? LOOKING_UP
+        : inCatalogue(codeOf(line), match, candidates, matched_by));
     return {
       line,
       code: codeOf(line),
@@ -221,6 +223,7 @@ function notCounting(
 }
 
 function inCatalogue(
+  printed: string,
   match: CatalogueCourse | null,
   candidates: readonly CatalogueCourse[],
   matchedBy: Schemas['PreviewedLineDto']['matched_by'],
@@ -229,6 +232,8 @@ function inCatalogue(
     return { status: 'matched', reason: 'This code of your school is known to mean it.' };
   if (match) return { status: 'matched', reason: null };
   if (matchedBy === 'choice') return { status: 'choose', reason: 'You chose this course the last time.' };
+  if (candidates.some(({ code }) => normaliseCode(code) === normaliseCode(printed)))
+    return { status: 'choose', reason: 'The catalogue has this code, but maybe for another course.' };
   if (candidates.length > 0)
     return { status: 'choose', reason: 'The catalogue lacks this code, but has similar titles.' };
   return { status: 'not-in-catalogue', reason: 'It stays on your record, but brings no skills.' };

@@ -15,6 +15,7 @@ import {
   type TouchedRecords,
 } from '../../catalogue/index.js';
 import { CourseChoiceRepository } from './course-choice.repository.js';
+import { codesOf, courseOfCode } from './course-matching.js';
 import { NoticeRepository } from '../notices/notice.repository.js';
 import { FOLLOW_CATALOGUE } from '../student.jobs.js';
 import { StudentWrites } from '../study/student-writes.js';
@@ -91,13 +92,13 @@ export class CatalogueFollower implements CatalogueHook, OnModuleInit {
     await this.references.moveReferences(studentId, successors);
     const lines = await this.study.earned(studentId);
     const home = homeOf(lines.flatMap((line) => catalogue.courseOfLine(line) ?? []));
-    const equivalent = await this.following.equivalents(studentId);
-    const matched = lines.flatMap(({ id, courseId, code, ownMatch }) => {
-      const found =
-        courseId === null && !ownMatch
-          ? (equivalent.get(id) ?? catalogue.courseByCode.match(code, home)?.id)
-          : undefined;
-      return found === undefined ? [] : [{ lineId: id, courseId: found }];
+    const unmatched = await this.following.unmatched(studentId);
+    const matched = lines.flatMap((line) => {
+      const open = unmatched.get(line.id);
+      if (!open) return [];
+      const codes = codesOf(catalogue, open.school, home);
+      const courseId = open.equivalent ?? courseOfCode(catalogue, line, codes)?.id;
+      return courseId === undefined ? [] : [{ lineId: line.id, courseId }];
     });
     if (matched.length === 0) return;
     await this.study.takeVisibilityAlong(studentId, matched);

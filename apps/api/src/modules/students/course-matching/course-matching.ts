@@ -1,13 +1,13 @@
-import { foldText } from '@lumen/matching';
+import { mayBeOf, shareOfWords, SIMILAR_TITLES, titlesAgree, titleWords } from '@lumen/matching';
 import type { Catalogue, CourseRecord } from '../../catalogue/index.js';
 
 /** What a line of a transcript turns out to be. */
 export interface CourseMatch {
-  /** The course of the catalogue with this very code. */
+  /** The course of the catalogue that this code means. */
   match: CourseRecord | null;
   /**
-   * Without a match, for the student to choose from: the courses of several universities with this code, else those with a
-   * very similar title, best first.
+   * Without a match, for the student to choose from: the courses with this code, be they of several universities or of another
+   * than the transcript's, then those with a very similar title, best first.
    */
   candidates: CourseRecord[];
 }
@@ -16,19 +16,6 @@ export const MATCHED_BY = ['code', 'choice', 'equivalence'] as const;
 export type MatchedBy = (typeof MATCHED_BY)[number];
 
 const MAX_CANDIDATES = 3;
-/** Share of common words from which two titles are offered as the same: 'Public Speaking' yes, 'Calculus II' for 'Calculus I' no. */
-const SIMILAR = 0.75;
-
-const words = (title: string) =>
-  new Set(
-    foldText(title)
-      .replaceAll('&', ' and ')
-      .split(/[^\p{L}\p{M}\p{N}]+/u)
-      .filter((word) => word !== ''),
-  );
-
-/** Dice coefficient of two sets of words, 0 to 1. */
-const similarity = (common: number, one: number, other: number) => (2 * common) / (one + other);
 
 /** The titles on offer by their words: only courses that share one with a title are compared with it. */
 class TitleIndex {
@@ -42,7 +29,7 @@ class TitleIndex {
   constructor(private readonly courses: readonly CourseRecord[]) {
     this.common = new Uint16Array(courses.length);
     this.sizes = courses.map(({ title, retired }, position) => {
-      const own = retired ? new Set<string>() : words(title);
+      const own = new Set(retired ? [] : titleWords(title));
       for (const word of own) {
         const others = this.coursesWith.get(word);
         if (others) others.push(position);
@@ -53,7 +40,7 @@ class TitleIndex {
   }
 
   similarTo(title: string): CourseRecord[] {
-    const sought = words(title);
+    const sought = new Set(titleWords(title));
     const met: number[] = [];
     for (const word of sought) {
       for (const position of this.coursesWith.get(word) ?? []) {
@@ -62,9 +49,9 @@ class TitleIndex {
     }
     const similar: { position: number; score: number }[] = [];
     for (const position of met) {
-      const score = similarity(this.common[position]!, this.sizes[position]!, sought.size);
+      const score = shareOfWords(this.common[position]!, this.sizes[position]!, sought.size);
       this.common[position] = 0;
-      if (score >= SIMILAR) similar.push({ position, score });
+      if (score >= SIMILAR_TITLES) similar.push({ position, score });
     }
     return similar
       .toSorted((a, b) => b.score - a.score || a.position - b.position)
@@ -84,15 +71,57 @@ function titlesOf(catalogue: Catalogue): TitleIndex {
   return index;
 }
 
+/** Whose codes the lines of a transcript have. */
+export interface PrintedCodes {
+  /** The universities whose transcript it may be, by uuid; null where its school may be any. */
+  readonly universities: ReadonlySet<string> | null;
+  /** The university whose course is meant where several have a code; null where nothing says it. */
+  readonly home: string | null;
+}
+
+/**
+ * @param school that the transcript names
+ * @param home the university of the student's other courses
+ */
+export function codesOf(
+  { educators }: Catalogue,
+  school: string | null | undefined,
+  home: string | null,
+): PrintedCodes {
+  const own = educators.filter((educator) => mayBeOf(educator, school));
+  return {
+    universities: own.length === educators.length ? null : new Set(own.map(({ uuid }) => uuid)),
+    home: own.length === 1 ? own[0]!.uuid : home,
+  };
+}
+
+/**
+ * The course that a code means without a question (0009): one of a university whose transcript it may be, or, since schools have
+ * codes in common, one with the same title.
+ */
+export function courseOfCode(
+  { courseByCode }: Catalogue,
+  { code, title }: { code: string; title: string },
+  { universities, home }: PrintedCodes,
+): CourseRecord | null {
+  const course = courseByCode.match(code, home);
+  const isMeant =
+    course !== null &&
+    (universities === null || universities.has(course.educatorUuid) || titlesAgree(title, course.title));
+  return isMeant ? course : null;
+}
+
 /** Finds the catalogue's course for a code and title as a transcript prints them. */
 export function matchCourse(
   catalogue: Catalogue,
-  code: string,
-  title: string,
-  home: string | null,
+  line: { code: string; title: string },
+  codes: PrintedCodes,
 ): CourseMatch {
-  const match = catalogue.courseByCode.match(code, home);
+  const match = courseOfCode(catalogue, line, codes);
   if (match) return { match, candidates: [] };
-  const sameCode = catalogue.courseByCode.all(code).slice(0, MAX_CANDIDATES);
-  return { match: null, candidates: sameCode.length > 0 ? sameCode : titlesOf(catalogue).similarTo(title) };
+  const candidates = new Set([
+    ...catalogue.courseByCode.all(line.code),
+    ...titlesOf(catalogue).similarTo(line.title),
+  ]);
+  return { match: null, candidates: [...candidates].slice(0, MAX_CANDIDATES) };
 }

@@ -13,7 +13,7 @@ import { loadTestCatalogue, WITHOUT_ACC_2010 } from '../../../testing/catalogue.
 import { runJob, jobsDone } from '../../../testing/jobs.js';
 import { mailsTo } from '../../../testing/mailbox.js';
 import type { Catalogue } from '../../catalogue/index.js';
-import { REMIND_OF_GRADES } from '../student.jobs.js';
+import { FOLLOW_CATALOGUE, REMIND_OF_GRADES } from '../student.jobs.js';
 
 const SCHOOL = 'Lakeside Community College';
 const TRIAGE = '/dashboard-api/triage';
@@ -30,12 +30,23 @@ const uuidOf = (code: string) => catalogue.courseByCode.get(code)!.uuid;
 const of = (school: string | null) => (school ? `?school=${encodeURIComponent(school)}` : '');
 const at = ({ handle }: TestStudent, rest: string) => `/dashboard-api/students/${handle}/${rest}`;
 
-async function previewed(student: TestStudent, code: string, school: string | null = SCHOOL) {
-  const lines = [{ key: 'a', code, title: 'Whatever it is called' }];
+/** A line in the preview of a transcript of the school. */
+async function lineOf(student: TestStudent, code: string, school: string | null, title: string) {
+  const lines = [{ key: 'a', code, title }];
   const { body } = done(
     await student.browser.post(at(student, `transcript-preview/${of(school)}`), { lines }),
   );
-  return { code: body.lines[0].match?.code ?? null, by: body.lines[0].matched_by };
+  return body.lines[0];
+}
+
+async function previewed(
+  student: TestStudent,
+  code: string,
+  school: string | null = SCHOOL,
+  title = 'Whatever it is called',
+) {
+  const { match, matched_by } = await lineOf(student, code, school, title);
+  return { code: match?.code ?? null, by: matched_by };
 }
 
 /** Imports a course of another school, taken for one of the catalogue, or for none. */
@@ -130,10 +141,50 @@ describe('what a student chose for a course that has no match', () => {
     expect(await previewed(student, 'SPCH 16')).toEqual({ code: null, by: null });
   });
 
-  test('is nothing for a course with the code of the catalogue, which is matched by it', async () => {
+  test('is nothing for a course that the catalogue has under the same code and title, which is matched by it', async () => {
     const student = await aStudent(server);
+    await choose(student, 'CS 1400', 'CS 1400', SCHOOL, { title: 'Fundamentals of Programming' });
+    expect(await previewed(student, 'CS 1400')).toEqual({ code: null, by: null });
+  });
+});
+
+describe('a code of ours in the transcript of another school', () => {
+  test('means our course only if the titles agree; else the student is asked, once', async () => {
+    const student = await aStudent(server);
+    const byTitle = (title: string) => previewed(student, 'CS 1400', SCHOOL, title);
+    for (const title of ['Fundamentals of Programming', 'FUNDAMENTALS OF PROG'])
+      expect(await byTitle(title)).toEqual({ code: 'CS 1400', by: 'code' });
+    const asked = await lineOf(student, 'CS 1400', SCHOOL, 'Introduction to Networks');
+    expect([asked.match, asked.matched_by]).toEqual([null, null]);
+    expect(asked.candidates.map(({ code }: any) => code)).toEqual(['CS 1400']);
     await choose(student, 'CS 1400', 'CS 1400');
-    expect(await previewed(student, 'CS 1400')).toEqual({ code: 'CS 1400', by: 'code' });
+    expect(await byTitle('Introduction to Networks')).toEqual({ code: 'CS 1400', by: 'choice' });
+  });
+
+  test.each([
+    'Riverbend State University',
+    'RSU',
+    'Official Transcript of Riverbend State Univ., Orem',
+    null,
+  ])('is none of another school in a transcript of %s', async (school) => {
+    const student = await aStudent(server);
+    expect(await previewed(student, 'CS 1400', school)).toEqual({ code: 'CS 1400', by: 'code' });
+  });
+
+  test('is not taken for our course by a load of the catalogue or a corrected code either', async () => {
+    const student = await aStudent(server);
+    await choose(student, 'CS 1400', null, SCHOOL, { title: 'Introduction to Networks' });
+    await choose(student, 'ACC 2010', null, SCHOOL, { title: 'Financial Acctg' });
+    await choose(student, 'MATH 1210', null, 'Riverbend State University', { title: 'Calc.' });
+    await runJob(server, FOLLOW_CATALOGUE);
+    const { body } = done(await student.browser.get('/dashboard-api/me/courses/'));
+    const matches = Object.fromEntries(
+      body.results.map(({ code, course }: any) => [code, course?.code ?? null]),
+    );
+    expect(matches).toEqual({ 'ACC 2010': 'ACC 2010', 'CS 1400': null, 'MATH 1210': 'MATH 1210' });
+    const line = body.results.find(({ code }: any) => code === 'CS 1400').line_uuid;
+    const corrected = await student.browser.patch(`/dashboard-api/me/courses/${line}/`, { code: 'CS 1410' });
+    expect(done(corrected).body.course).toBeNull();
   });
 });
 

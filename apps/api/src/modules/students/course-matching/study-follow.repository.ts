@@ -38,6 +38,13 @@ const MOVING = ' #moving';
 const codesReusedIn = (renamed: readonly RenamedCourse[]): RenamedCourse[] =>
   renamed.filter(({ id, from }) => renamed.some((other) => other.to === from && other.id !== id));
 
+interface UnmatchedLine {
+  /** As its transcript prints it, of imports from before names were kept their key; null where none is named. */
+  school: string | null;
+  /** The course that an equivalence gives it. */
+  equivalent: number | null;
+}
+
 /** Tables whose rows refer to one record of the catalogue each. */
 const REFERENCES = [
   { table: 'favourite_courses', column: 'course_id', of: 'courses' },
@@ -140,17 +147,18 @@ export class StudyFollowRepository {
     }
   }
 
-  /** The courses that equivalences give a student's lines without a course, by line. */
-  async equivalents(studentId: string): Promise<Map<string, number>> {
-    const rows = await this.database.query<{ lineId: string; courseId: number }>(
-      `select e.id as "lineId", q.course_id as "courseId" from earned_courses e
-         join transcript_imports i on i.student_id = e.student_id and i.id = e.import_id
-         join course_equivalences q on q.school = i.school and q.code = e.code
-         join courses c on c.id = q.course_id and c.retired_at is null
+  /** A student's lines that have no course and may get one, by line. */
+  async unmatched(studentId: string): Promise<Map<string, UnmatchedLine>> {
+    const rows = await this.database.query<UnmatchedLine & { id: string }>(
+      `select e.id, coalesce(nullif(i.school_name, ''), i.school) as school, c.id as equivalent
+       from earned_courses e
+         left join transcript_imports i on i.student_id = e.student_id and i.id = e.import_id
+         left join course_equivalences q on q.school = i.school and q.code = e.code
+         left join courses c on c.id = q.course_id and c.retired_at is null
        where e.student_id = $1 and e.course_id is null and not e.own_match`,
       [studentId],
     );
-    return new Map(rows.map(({ lineId, courseId }) => [lineId, courseId]));
+    return new Map(rows.map(({ id, ...line }) => [id, line]));
   }
 
   /** Equivalences and choices for a course that another record has taken over now name that record. */

@@ -11,6 +11,7 @@ import { DomainError, invalid, notFound } from '../../../platform/errors.js';
 import type { PageQuery } from '../../../platform/http/paging.dto.js';
 import { type Catalogue, CatalogueStore, type CourseRecord } from '../../catalogue/index.js';
 import { CourseChoiceRepository } from '../course-matching/course-choice.repository.js';
+import { codesOf, courseOfCode } from '../course-matching/course-matching.js';
 import type {
   CorrectedCourseDto,
   NewRecordedCourseDto,
@@ -97,9 +98,11 @@ export class CourseRecordService {
           refuseSecond(others, { ...content, institution: line.institution });
         }
         const chosen = chosenCourse(catalogue, change.course_uuid, line);
-        const home = homeIn(catalogue, present);
-        const courseOfCode = (code: string) => catalogue.courseByCode.match(code, home);
-        const match = chosen === undefined ? matchOf(line, content.code, courseOfCode) : ownMatch(chosen);
+        const codes = codesOf(catalogue, line.school, homeIn(catalogue, present));
+        const match =
+          chosen === undefined
+            ? matchOf(line, content.code, courseOfCode(catalogue, content, codes))
+            : ownMatch(chosen);
         const { courseId } = match;
         if (courseId !== null && courseId !== line.courseId) {
           await this.study.takeVisibilityAlong(studentId, [{ lineId: id, courseId }]);
@@ -111,7 +114,10 @@ export class CourseRecordService {
           lastVisible: courseId === null ? line.isVisible : null,
           lastGradeVisible: courseId === null ? line.gradeVisible : null,
         });
-        if (chosen !== undefined) await this.remember(studentId, line, chosen, courseOfCode(line.code));
+        if (chosen !== undefined) {
+          const proposed = courseOfCode(catalogue, printedOf(line), codes);
+          await this.remember(studentId, line, chosen, proposed);
+        }
         return this.rowOf(studentId, id);
       },
       'course-changed',
@@ -167,11 +173,11 @@ export class CourseRecordService {
     studentId: string,
     line: EarnedRow,
     chosen: CourseRecord | null,
-    courseOfCode: CourseRecord | null,
+    proposed: CourseRecord | null,
   ): Promise<void> {
     const school = await this.study.schoolOf(studentId, line.importId);
     const { code } = printedOf(line);
-    if (chosen === null || chosen === courseOfCode) await this.choices.forget(studentId, school, [code]);
+    if (chosen === null || chosen === proposed) await this.choices.forget(studentId, school, [code]);
     else await this.choices.remember(studentId, school, [{ code, courseId: chosen.id }]);
   }
 
@@ -224,13 +230,9 @@ type Match = Pick<EarnedRow, 'courseId' | 'ownMatch'>;
 
 const ownMatch = (chosen: CourseRecord | null): Match => ({ courseId: chosen?.id ?? null, ownMatch: true });
 
-/** What a line is matched with once it has the code; a match of the student's own stays. */
-const matchOf = (
-  line: EarnedRow,
-  code: string,
-  courseOfCode: (code: string) => CourseRecord | null,
-): Match => ({
-  courseId: line.ownMatch || code === line.code ? line.courseId : (courseOfCode(code)?.id ?? null),
+/** What a line is matched with once it has the code, which means this course; a match of the student's own stays. */
+const matchOf = (line: EarnedRow, code: string, meant: CourseRecord | null): Match => ({
+  courseId: line.ownMatch || code === line.code ? line.courseId : (meant?.id ?? null),
   ownMatch: line.ownMatch,
 });
 

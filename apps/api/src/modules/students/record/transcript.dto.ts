@@ -64,7 +64,7 @@ export class PreviewLineDto {
   title: string;
 }
 
-/** Whose transcript it is, so that what was chosen for a code of its school before counts again. */
+/** Whose transcript it is: its codes are those of its school, and what was chosen for them before counts again. */
 export class SchoolQuery {
   /** The name of the school as the transcript prints it. */
   @IsOptional()
@@ -110,11 +110,11 @@ export class PreviewedLineDto {
   @ApiProperty({ type: CatalogueCourseDto, nullable: true })
   match: CatalogueCourseDto | null;
 
-  /** Why: the catalogue has this very code, the student chose so before, or the school's code means it for everybody. */
+  /** Why: this very code means it, the student chose so before, or the school's code means it for everybody. */
   @ApiProperty({ enum: MATCHED_BY, nullable: true })
   matched_by: MatchedBy | null;
 
-  /** Without a match: courses with a very similar title, best first. Of an own choice: that one, and those. */
+  /** Without a match: courses with this code, then those with a very similar title. Of an own choice: that one, and those. */
   candidates: CatalogueCourseDto[];
 
   /** What the record has of this course, or had. */

@@ -14,7 +14,13 @@ import {
   CourseChoiceRepository,
   type KnownCourse,
 } from '../course-matching/course-choice.repository.js';
-import { type CourseMatch, type MatchedBy, matchCourse } from '../course-matching/course-matching.js';
+import {
+  codesOf,
+  type CourseMatch,
+  courseOfCode,
+  type MatchedBy,
+  matchCourse,
+} from '../course-matching/course-matching.js';
 import { earnedCredit } from '../study/snapshot.writer.js';
 import { isStoredAs, printedOf } from '../study/effective-lines.js';
 import { StudentWrites } from '../study/student-writes.js';
@@ -73,13 +79,14 @@ export class TranscriptService {
       schoolKey(school),
       lines.map(({ code }) => normaliseCode(code)),
     );
+    const codes = codesOf(catalogue, school, home);
     const previewed: PreviewedLineDto[] = [];
     for (const [place, { key, code, title }] of lines.entries()) {
       if (place % LINES_A_TURN === LINES_A_TURN - 1) await setImmediate();
       const isOffered = ({ courseId }: KnownCourse) => catalogue.courseById.get(courseId)?.retired === false;
       const remembered = known.get(normaliseCode(code))?.find(isOffered);
       const chosen = remembered && catalogue.courseById.get(remembered.courseId);
-      const byName = matchCourse(catalogue, code, title, home);
+      const byName = matchCourse(catalogue, { code, title }, codes);
       const isKnown = chosen !== undefined;
       const match = isKnown ? chosen : byName.match;
       const imported = stored.get(normaliseCode(code)) ?? [];
@@ -118,7 +125,7 @@ export class TranscriptService {
         const school = schoolKey(schoolName);
         const printed = { layout: request.layout, school, schoolName: school && (schoolName ?? '').trim() };
         const imported = await this.study.addImport(studentId, printed, fresh);
-        await this.choices.remember(studentId, school, chosenIn(catalogue, before, rows));
+        await this.choices.remember(studentId, school, chosenIn(catalogue, schoolName, before, rows));
         await this.choices.forget(studentId, school, saidToBeNone(rows));
         if (request.visibility) {
           const confirmed = { visibility: request.visibility, visibilityConfirmedAt: new Date() };
@@ -218,17 +225,19 @@ const toImportedLine = (line: EarnedRow): ImportedLineDto => ({
   ...(line.removedAt !== null && { removed: true }),
 });
 
-/** The student's choices for codes that the catalogue does not have. */
+/** The student's choices for codes that do not say by themselves which course they mean. */
 function chosenIn(
   catalogue: Catalogue,
+  school: string | undefined,
   before: readonly EarnedRow[],
   rows: readonly NewEarnedCourse[],
 ): Choice[] {
   const home = homeOf([...before, ...rows].flatMap((line) => catalogue.courseOfLine(line) ?? []));
-  return rows.flatMap(({ code, courseId }) =>
-    courseId === null || catalogue.courseByCode.match(code, home)?.id === courseId
+  const codes = codesOf(catalogue, school, home);
+  return rows.flatMap(({ courseId, ...line }) =>
+    courseId === null || courseOfCode(catalogue, line, codes)?.id === courseId
       ? []
-      : [{ code, courseId }],
+      : [{ code: line.code, courseId }],
   );
 }
 
