@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
+import { DatabaseAddress } from './database-address.js';
 import { NetworkList, Networks } from './networks.js';
 import { ProviderList, type SignInProvider } from './sign-in-provider.js';
 import { type ThirdParty, ThirdPartyList } from './third-party.js';
@@ -40,12 +41,12 @@ export class Env {
   NODE_ENV: 'development' | 'production' | 'test' = 'development';
 
   /** PostgreSQL to use, 15 or newer. */
-  @IsString()
+  @DatabaseAddress()
   DATABASE_URL: string;
 
   /** The same database without a pooler in between, where DATABASE_URL leads through one in transaction mode. */
   @IsOptional()
-  @IsString()
+  @DatabaseAddress()
   DATABASE_DIRECT_URL?: string;
 
   /** Whether hot statements keep a name in the server's session; `auto` is not through a pooler (docs/operations.md). */
@@ -54,10 +55,7 @@ export class Env {
 
   /** Standbys that answer what people read of their own, separated by commas (docs/operations.md). */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? itemsIn(value) : value))
-  @Matches(/^postgres(ql)?:\/\/./, {
-    each: true,
-    message: 'DATABASE_REPLICA_URLS must be addresses like postgres://replica/lumen, separated by commas',
-  })
+  @DatabaseAddress({ each: true })
   DATABASE_REPLICA_URLS: string[] = [];
 
   /** Seconds by which what people read of their own may be behind, at most, when others have changed it. */

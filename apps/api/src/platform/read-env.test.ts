@@ -129,3 +129,31 @@ test('what needs a session of the server goes to the direct address, and stateme
   expect(readEnv({ ...valid, DATABASE_STATEMENTS: 'unnamed' }).namesStatements).toBe(false);
   expect(() => readEnv({ ...valid, DATABASE_STATEMENTS: 'some' })).toThrow(/DATABASE_STATEMENTS/);
 });
+
+test.each([
+  'postgres://lumen:a/b@host/lumen',
+  'postgres://lumen:12/b@host/lumen',
+  'postgres://lumen:12#b@host/lumen',
+  'postgres://lumen:12?b@host/lumen',
+  'postgres://lumen:%zz@host/lumen',
+  'host/lumen',
+  'https://lumen:ab@host/lumen',
+])('%s is refused as the address of a database, without the password in the message', (address) => {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS']) {
+    const read = () => readEnv({ ...valid, [name]: address });
+    expect(read).toThrow(new RegExp(`^.*\n {2}${name}: .*percent-encode`));
+    expect(read).not.toThrow(/a\/b|12|%zz/);
+  }
+});
+
+test.each([
+  'postgres://lumen:a%2Fb@host:5432/lumen?sslmode=verify-full',
+  'postgresql://host/lumen',
+  'postgres://lumen:a@b@host/lumen',
+  'postgres:///lumen?host=/run/postgresql&user=lumen@campus',
+  'postgres://lumen@/lumen?host=/run/postgresql',
+])('%s is the address of a database', (address) => {
+  expect(readEnv({ ...valid, DATABASE_REPLICA_URLS: `${address}, ${address}` })).toMatchObject({
+    DATABASE_REPLICA_URLS: [address, address],
+  });
+});
