@@ -4,6 +4,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { backUp } from '../database/backup/backup.js';
 import { BackupError } from '../database/backup/backup-error.js';
 import { IMAGES, type Manifest } from '../database/backup/backup-folder.js';
+import { nameOf } from '../database/backup/postgres-tools.js';
 import { restore } from '../database/backup/restore.js';
 import { openMediaStore } from '../platform/media/open-store.js';
 import { API_FOLDER } from '../platform/paths.js';
@@ -12,9 +13,14 @@ import { settings } from './settings.js';
 
 export const newKey: Run = () => generateIdentity();
 
-export const backup: Run = async ([folder = '']) => {
+export const backup: Run = async ([folder = ''], { inTheClear }) => {
   const env = settings();
   const key = await readKey();
+  if (key === null && inTheClear !== true)
+    throw new Refusal(
+      'BACKUP_KEY is not set, so that the backup would not be encrypted. Set it, or add --in-the-clear. Nothing was written.',
+      EXIT.consentNeeded,
+    );
   const manifest = await refusing(async () =>
     backUp({
       url: env.directDatabaseUrl,
@@ -41,7 +47,7 @@ export const restoreBackup: Run = async ([folder = ''], { replace }) => {
       pgBin: process.env['PG_BIN'],
     }),
   );
-  return `Restored: ${inWords(manifest)}. Everybody signs in again.`;
+  return `Restored into the ${nameOf(env.directDatabaseUrl)}: ${inWords(manifest)}. Everybody signs in again.`;
 };
 
 /** @throws Refusal when it is no key */
@@ -64,10 +70,14 @@ async function refusing(work: () => Promise<Manifest>): Promise<Manifest> {
   }
 }
 
-function inWords({ takenAt, rows, files }: Manifest): string {
+function inWords({ takenAt, rows, files, missing }: Manifest): string {
   const sum = Object.values(rows).reduce((all, count) => all + count, 0);
   const images = Object.keys(files).filter((name) => name.startsWith(`${IMAGES}/`)).length;
-  return `${sum} rows of ${Object.keys(rows).length} tables and ${images} images, as of ${takenAt}`;
+  const lost =
+    missing.length > 0
+      ? `; records also refer to images that were not in the store: ${missing.join(', ')}`
+      : '';
+  return `${sum} rows of ${Object.keys(rows).length} tables and ${images} images, as of ${takenAt}${lost}`;
 }
 
 function productVersion(): string {

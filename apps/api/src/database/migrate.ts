@@ -2,7 +2,6 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { installQueues } from '../platform/jobs/install-queues.js';
 import type { JobKind } from '../platform/jobs/job-kind.js';
-import { refuseHalfRestored } from './backup/restore-mark.js';
 import { jobKinds } from './job-kinds.js';
 import { migrations } from './migrations/index.js';
 import { migrationOptions } from './options.js';
@@ -43,7 +42,6 @@ export async function oneAtATime(url: string, work: (client: pg.Client) => Promi
  */
 export const migrate = (url: string, kinds: JobKind[] = jobKinds): Promise<void> =>
   oneAtATime(url, async (client) => {
-    await refuseHalfRestored(client);
     await installQueues(client, url, kinds);
     if (await isUpToDate(client)) return;
     const dataSource = await new DataSource(migrationOptions(url)).initialize();

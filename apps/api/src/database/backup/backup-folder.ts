@@ -33,6 +33,8 @@ export interface Manifest {
   rows: Record<string, number>;
   /** By name in the folder. */
   files: Record<string, BackupFile>;
+  /** Keys of images that records have and the store had not. */
+  missing: string[];
 }
 
 /** An identity of age, `AGE-SECRET-KEY-1…`, or null for a backup in the clear. */

@@ -21,6 +21,12 @@ const WITHOUT_ROWS = ['sessions', 'rate_marks'];
 /** Attempts at a moment all of whose images can be copied: each needs only those that are new since the last. */
 const ATTEMPTS = 20;
 
+/** What was copied, and the keys that records have and the store has not. */
+interface CopiedImages {
+  files: Record<string, BackupFile>;
+  missing: string[];
+}
+
 export interface BackupOptions {
   url: string;
   store: MediaStore;
@@ -51,7 +57,7 @@ export async function backUp(options: BackupOptions): Promise<Manifest> {
   try {
     const postgres = await majorOf(client);
     const pgDump = postgresTool('pg_dump', postgres, options.pgBin);
-    const images = await copyImages(client, options.store, folder);
+    const { files: images, missing } = await copyImages(client, options.store, folder);
     const snapshot = await one<string>(client, 'select pg_export_snapshot() as value');
     const database = await dump(pgDump, options.url, snapshot, folder);
     const manifest: Manifest = {
@@ -65,6 +71,7 @@ export async function backUp(options: BackupOptions): Promise<Manifest> {
       postgres,
       rows: await countRows(client),
       files: { [DATABASE]: database, ...images },
+      missing,
     };
     await folder.write(MANIFEST, Readable.from([Buffer.from(JSON.stringify(manifest, null, 1))]));
     await rename(partial, options.folder);
@@ -87,15 +94,13 @@ async function refuseExisting(folder: string): Promise<void> {
 
 /**
  * Begins a transaction that stays open, and copies all images of the records that it sees. An image that was removed before it
- * could be copied is of a moment that has passed: then the transaction begins anew.
+ * could be copied is of a moment that has passed: then the transaction begins anew. One that a record of the next moment still
+ * has is lost; nothing else may be lost for it.
  */
-async function copyImages(
-  client: pg.Client,
-  store: MediaStore,
-  folder: BackupFolder,
-): Promise<Record<string, BackupFile>> {
+async function copyImages(client: pg.Client, store: MediaStore, folder: BackupFolder): Promise<CopiedImages> {
   const copied = new Map<string, BackupFile>();
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const lost = new Set<string>();
+  for (let attempt = 1; ; attempt++) {
     await client.query('begin isolation level repeatable read read only');
     const wanted = await imageKeys(client);
     const gone: string[] = [];
@@ -105,13 +110,11 @@ async function copyImages(
       if (image) copied.set(key, await folder.write(path.join(IMAGES, key), image.stream));
       else gone.push(key);
     }
-    if (gone.length === 0) return await keep(wanted, copied, folder);
+    if (attempt === ATTEMPTS || gone.every((key) => lost.has(key)))
+      return { files: await keep(wanted, copied, folder), missing: gone };
+    for (const key of gone) lost.add(key);
     await client.query('rollback');
-    // One that stays away does not come back by waiting.
-    if (attempt === ATTEMPTS)
-      throw new BackupError(`Records refer to images that are not in the store: ${gone.join(', ')}.`);
   }
-  return {};
 }
 
 /** Removes what an earlier attempt copied and no record has any more. @returns what stays, by name in the folder */
@@ -122,7 +125,12 @@ async function keep(
 ): Promise<Record<string, BackupFile>> {
   const used = new Set(wanted);
   for (const key of copied.keys()) if (!used.has(key)) await rm(path.join(folder.folder, IMAGES, key));
-  return Object.fromEntries(wanted.map((key) => [`${IMAGES}/${key}`, copied.get(key)!]));
+  return Object.fromEntries(
+    wanted.flatMap((key) => {
+      const file = copied.get(key);
+      return file ? [[`${IMAGES}/${key}`, file]] : [];
+    }),
+  );
 }
 
 /** Whatever table has them, they stand in columns of this name. */
@@ -148,7 +156,7 @@ async function dump(
 ): Promise<BackupFile> {
   const without = WITHOUT_ROWS.map((table) => `--exclude-table-data=public.${table}`);
   const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`, ...without];
-  const child = start(pgDump, url, args);
+  const child = start(pgDump, args, url);
   const [file] = await Promise.all([folder.write(DATABASE, child.stdout!), ended(child, 'pg_dump')]);
   return file;
 }

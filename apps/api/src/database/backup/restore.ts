@@ -1,27 +1,27 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { MediaStore } from '../../platform/media/media.store.js';
-import { migrate } from '../migrate.js';
+import { migrate, oneAtATime } from '../migrate.js';
 import { migrations } from '../migrations/index.js';
 import { BackupError } from './backup-error.js';
 import { BackupFolder, type BackupKey, DATABASE, IMAGES, type Manifest } from './backup-folder.js';
-import { ended, majorOf, postgresTool, start } from './postgres-tools.js';
-import { markRestore, removeMark } from './restore-mark.js';
+import { ended, majorOf, nameOf, postgresTool, printed, start } from './postgres-tools.js';
+import { compareRows, EMPTY, knownTo } from './restore-script.js';
 
 export interface RestoreOptions {
   url: string;
   store: MediaStore;
   folder: string;
   key: BackupKey;
-  /** Lets what the database holds be deleted first. */
+  /** Lets what the database holds be deleted. */
   replace: boolean;
   pgBin?: string | undefined;
 }
 
 /**
- * Reads the whole backup once and writes nothing until all of it is as it was written; then brings back images, database and, if
- * the backup is of an older version, the tables of this one.
+ * Reads the whole backup once and writes nothing until all of it is as it was written; then brings back images and, in one
+ * transaction, the database. If the backup is of an older version, the tables of this one follow.
  * @throws BackupError
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
@@ -32,34 +32,23 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
       `The backup is of version ${manifest.version}, which is newer than this one (it has the migration ${manifest.schema}). Nothing was changed.`,
     );
   for (const [name, file] of Object.entries(manifest.files)) await verify(folder, name, file);
-  const client = new pg.Client({ connectionString: options.url, application_name: 'lumen-restore' });
-  // A connection that breaks between two statements would end the process: the next statement says it.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const pgRestore = postgresTool(
-      'pg_restore',
-      Math.max(manifest.postgres, await majorOf(client)),
-      options.pgBin,
-    );
-    if (!options.replace) await refuseFilled(client);
-    await markRestore(client);
-    await orSay(BEGUN, async () => {
-      await empty(client);
-      await bringImages(folder, manifest, options.store);
-      await bringDatabase(pgRestore, options.url, folder);
-      await compareRows(client, manifest);
-      await removeMark(client);
-    });
-  } finally {
-    await client.end();
-  }
+  // A process that starts meanwhile waits, instead of making its tables in a database that is still empty.
+  await oneAtATime(options.url, async (client) => {
+    await refuseConnected(client, options.url);
+    if (!options.replace) await refuseFilled(client, options.url);
+    await orSay(UNCHANGED(options.url), () => bringImages(folder, manifest, options.store));
+    await bringDatabase(client, folder, manifest, options);
+  });
   await orSay(RESTORED, () => migrate(options.url));
   return manifest;
 }
 
-const BEGUN =
-  'The restore was begun and has not ended: the database holds nothing, or a part of the backup. Run lumen restore again (docs/operations.md, Restore).';
+/** What psql prints when the transaction holds the whole backup. */
+const BROUGHT = 'brought';
+
+const UNCHANGED = (url: string) => `The restore has failed, and the ${nameOf(url)} is as it was before.`;
+const UNKNOWN = (url: string) =>
+  `The connection was lost at the end: the ${nameOf(url)} holds the backup, or is as it was before. Run lumen restore again.`;
 const RESTORED = 'The backup is restored, but its tables are not of this version yet. Run lumen migrate.';
 
 /** Whatever fails, the operator has to know what the database holds now. */
@@ -79,20 +68,27 @@ async function verify(folder: BackupFolder, name: string, file: Manifest['files'
   }
 }
 
-async function refuseFilled(client: pg.Client): Promise<void> {
+/** Processes of the product would go on with what they remember of the old content, and write it into the new one. */
+async function refuseConnected(client: pg.Client, url: string): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'lumen-%' limit 1`,
+  );
+  if (rows.length > 0)
+    throw new BackupError(
+      `Processes of Lumen are connected to the ${nameOf(url)}: stop them first, if that database is meant. Nothing was changed.`,
+    );
+}
+
+async function refuseFilled(client: pg.Client, url: string): Promise<void> {
   const { rows } = await client.query(
     `select 1 from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1`,
   );
   if (rows.length > 0)
     throw new BackupError(
-      'The database is not empty. Restore into an empty one, or let --replace delete all that it holds. Nothing was changed.',
+      `The ${nameOf(url)} is not empty. Restore into an empty one, or let --replace delete all that it holds. Nothing was changed.`,
     );
 }
-
-const empty = (client: pg.Client) =>
-  client.query(
-    'begin; drop schema if exists pgboss cascade; drop schema if exists public cascade; create schema public; commit',
-  );
 
 /** One that is there is the same, unless a restore was ended while it wrote it. */
 async function bringImages(folder: BackupFolder, { files }: Manifest, store: MediaStore): Promise<void> {
@@ -107,23 +103,48 @@ async function bringImages(folder: BackupFolder, { files }: Manifest, store: Med
   }
 }
 
-/** In one transaction: all of it or nothing. */
-async function bringDatabase(pgRestore: string, url: string, folder: BackupFolder): Promise<void> {
-  const database = new URL(url).pathname.slice(1);
-  const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
-  const child = start(pgRestore, url, [...args, `--dbname=${decodeURIComponent(database)}`]);
-  const end = ended(child, 'pg_restore');
-  // If it ends early, it says why itself.
-  const fed = pipeline(await folder.read(DATABASE), child.stdin!).catch(() => {});
-  await Promise.all([end, fed]);
+/**
+ * In one transaction, with the deletion of what the database holds: all of it or nothing. psql runs what pg_restore writes,
+ * because pg_restore itself sets what an older server refuses. It is told to commit only when it has done all before that.
+ * @param lock the session whose lock keeps other processes from starting
+ */
+async function bringDatabase(
+  lock: pg.Client,
+  folder: BackupFolder,
+  manifest: Manifest,
+  { url, pgBin }: RestoreOptions,
+): Promise<void> {
+  const server = await majorOf(lock);
+  const pgRestore = postgresTool('pg_restore', Math.max(manifest.postgres, server), pgBin);
+  const psql = postgresTool('psql', server, pgBin);
+  const session = start(psql, ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'], url);
+  const ending = ended(session, 'psql');
+  const brought = printed(session, BROUGHT);
+  let isCommitting = false;
+  async function* script() {
+    yield EMPTY;
+    yield* knownTo(server, sqlOf(pgRestore, folder));
+    yield `${compareRows(manifest)}\\echo ${BROUGHT}\n`;
+    await Promise.race([brought, ending]);
+    await lock.query('select 1');
+    isCommitting = true;
+    yield 'commit;\n';
+  }
+  const [fed, end] = await Promise.allSettled([pipeline(script, session.stdin!), ending]);
+  await orSay(isCommitting ? UNKNOWN(url) : UNCHANGED(url), async () => {
+    // What psql says about a statement explains why it took no more of them.
+    for (const part of [end, fed]) if (part.status === 'rejected') throw part.reason;
+  });
 }
 
-async function compareRows(client: pg.Client, { rows }: Manifest): Promise<void> {
-  for (const [table, expected] of Object.entries(rows)) {
-    const { rows: found } = await client.query<{ count: number }>(
-      `select count(*)::int as count from ${pg.escapeIdentifier(table)}`,
-    );
-    if (found[0]!.count !== expected)
-      throw new BackupError(`${table} has ${found[0]!.count} rows, and the backup says ${expected}.`);
-  }
+/** @throws BackupError after what could be read, when pg_restore cannot read all of it */
+async function* sqlOf(pgRestore: string, folder: BackupFolder): AsyncGenerator<Buffer> {
+  const child = start(pgRestore, ['--no-owner', '--no-privileges', '--file=-']);
+  const ending = ended(child, 'pg_restore');
+  // If it ends early, it says why itself.
+  const fed = pipeline(await folder.read(DATABASE), child.stdin!).catch(() => {});
+  // Where nobody takes its output any more, nobody waits for its end either.
+  ending.catch(() => {});
+  yield* child.stdout! as AsyncIterable<Buffer>;
+  await Promise.all([ending, fed]);
 }
