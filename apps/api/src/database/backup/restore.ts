@@ -34,8 +34,8 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   for (const [name, file] of Object.entries(manifest.files)) await verify(folder, name, file);
   // A process that starts meanwhile waits, instead of making its tables in a database that is still empty.
   await oneAtATime(options.url, async (client) => {
-    await refuseConnected(client, options.url);
     if (!options.replace) await refuseFilled(client, options.url);
+    await refuseConnected(client, options.url);
     await orSay(UNCHANGED(options.url), () => bringImages(folder, manifest, options.store));
     await bringDatabase(client, folder, manifest, options);
   });
