@@ -73,7 +73,9 @@ const env = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   ...NO_TELEMETRY,
 };
-const child = spawn('node', [...HEAP, 'scripts/run.mjs', command, ...args], {
+// A shell takes a word apart at its spaces.
+const words = win ? args.map((word) => `"${word}"`) : args;
+const child = spawn('node', [...HEAP, 'scripts/run.mjs', command, ...words], {
   cwd: root,
   env,
   stdio: 'inherit',

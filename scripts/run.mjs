@@ -1,12 +1,10 @@
 // Runs a command under the project's own Node and pnpm: installs and builds what is not up to date, then hands over.
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { refuseUnknown } from './arguments.mjs';
+import { step, stepUnlessDone } from './step.mjs';
 
-const win = process.platform === 'win32';
 const [name = 'start', ...rest] = process.argv.slice(2);
 
 const COMMANDS = {
@@ -17,25 +15,12 @@ const COMMANDS = {
   conformance: { build: true, script: 'apps/api/conformance.mjs' },
   bench: { build: true, script: 'apps/bench/bench.mjs' },
   verify: { build: true, browser: true, script: 'scripts/verify.mjs' },
+  lumen: { build: true, script: 'apps/api/dist/lumen.js' },
+  catalogue: { build: true, script: 'apps/api/dist/lumen.js', args: ['catalogue'] },
 };
 
 refuseUnknown('command', [name], Object.keys(COMMANDS));
 const wanted = COMMANDS[name];
-
-function step(label, command, args) {
-  const started = Date.now();
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    stdio: process.env.VERBOSE ? 'inherit' : 'pipe',
-    encoding: 'utf8',
-    shell: win,
-    maxBuffer: 1 << 28,
-  });
-  if (status !== 0) {
-    console.error(`${label} failed\n${stdout ?? ''}${stderr ?? ''}`);
-    process.exit(status ?? 1);
-  }
-  console.log(`${label} ${((Date.now() - started) / 1000).toFixed(1)} s`);
-}
 
 const PARTS = ['apps', 'packages'].flatMap((parent) =>
   readdirSync(parent).map((part) => `${parent}/${part}`),
@@ -48,25 +33,6 @@ const filesIn = (folder, { recursive } = { recursive: true }) =>
     : readdirSync(folder, { recursive, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => path.join(entry.parentPath, entry.name));
-
-/** What a step reads and what it wrote, by size and time: reading it all would take every start a while. */
-function fingerprint({ inputs, outputs }) {
-  const hash = createHash('sha256');
-  for (const file of [...inputs().toSorted(), ...outputs().toSorted()]) {
-    const { size, mtimeMs } = statSync(file);
-    hash.update(`${file} ${size} ${mtimeMs}\n`);
-  }
-  return hash.digest('hex');
-}
-
-/** Skips a step while nothing has changed since its last success. */
-function stepUnlessDone(label, { command, ...about }) {
-  const stamp = `.tools/${label}.stamp`;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(about)) return;
-  step(label, 'pnpm', command);
-  mkdirSync('.tools', { recursive: true });
-  writeFileSync(stamp, fingerprint(about));
-}
 
 const MANIFESTS = [
   'package.json',
