@@ -63,8 +63,16 @@ export function CareerDetail({
         title="Summary"
         description={career.description}
         clamped={useMobile()}
-        below={<SkillTally insight={insight} large />}
+        below={
+          <SkillSection
+            title={own ? 'Skills you have' : 'Skills in place'}
+            level={4}
+            have={insight.existing_user_career_skills}
+            none={NO_SKILLS.have}
+          />
+        }
       >
+        <SkillTally insight={insight} large />
         <div>
           <SkillSection
             title="Needed Skills"
@@ -81,12 +89,6 @@ export function CareerDetail({
             </p>
           )}
         </div>
-        <SkillSection
-          title={own ? 'Skills you have' : 'Skills in place'}
-          level={4}
-          have={insight.existing_user_career_skills}
-          none={NO_SKILLS.have}
-        />
       </InsightColumns>
       {failed}
       {programs && <RelatedPrograms programs={programs} {...related} />}

@@ -3,7 +3,7 @@ import { Card } from '../ui/card';
 import { Clamp } from '../ui/clamp';
 import { cx } from '../ui/cx';
 import { RefreshBar } from '../ui/refresh-bar';
-import { useMedia, useMobile } from '../ui/use-media';
+import { useMobile } from '../ui/use-media';
 import { useReversePortal } from '../ui/use-reverse-portal';
 import styles from './insight-card.module.css';
 import type { InsightNoun } from './insight-noun';
@@ -33,7 +33,7 @@ export interface InsightCardProps {
   aside?: ReactNode;
   /** What can be done about it. */
   actions?: CardActions | undefined;
-  /** It stands in Explore: beside a list, which leaves less room, and among others that are not on the dashboard. */
+  /** It stands in Explore, among others that are not on the dashboard. */
   inExplore?: boolean;
   refreshing: boolean;
   className?: string | undefined;
@@ -41,11 +41,8 @@ export interface InsightCardProps {
   children: ReactNode;
 }
 
-/** Beside a list all buttons share one line from here on. */
-const ROOM_IN_EXPLORE = '(min-width: 1280px)';
-
 /**
- * All there is to say about one career or program and one student. Where there is little room, what takes it off the dashboard
+ * All there is to say about one career or program and one student. On a phone and in Explore, what takes it off the dashboard
  * ends the card instead of standing among what else can be done. In Explore the head says then that it is on the dashboard.
  */
 export function InsightCard({
@@ -61,9 +58,8 @@ export function InsightCard({
   children,
 }: InsightCardProps) {
   const isMobile = useMobile();
-  const hasRoom = useMedia(ROOM_IN_EXPLORE) || !inExplore;
   const linked = actions?.linked === true;
-  const endsCard = linked && (isMobile || !hasRoom);
+  const endsCard = linked && (isMobile || inExplore);
   // The same button wherever it stands: it says what became of the press, and keeps the focus.
   const link = useReversePortal(actions?.link);
   return (
@@ -78,7 +74,7 @@ export function InsightCard({
         {aside && <div className={styles.aside}>{aside}</div>}
         {actions && (!endsCard || actions.others) && (
           <RankedActions
-            first={linked ? endsCard && inExplore && <OnDashboard /> : link.place}
+            first={linked ? inExplore && <OnDashboard /> : link.place}
             last={linked && !endsCard && link.place}
           >
             {actions.others}
@@ -99,10 +95,10 @@ export interface InsightColumnsProps {
   /** Whether the description is cut to some lines until it is opened. */
   clamped: boolean;
   className?: string | undefined;
-  /** Under the description. */
-  below?: ReactNode;
-  /** Beside both. */
+  /** Beside it. */
   children: ReactNode;
+  /** Under both, as wide as they are together. */
+  below?: ReactNode;
 }
 
 /** The description, with other content beside it or, where there is little room, under it. */
@@ -111,21 +107,19 @@ export function InsightColumns({
   description,
   clamped,
   className,
-  below,
   children,
+  below,
 }: InsightColumnsProps) {
   return (
     <div className={cx(styles.columns, className)}>
-      <div className={styles.side}>
-        <section>
-          <h4 className={styles.label}>{title}</h4>
-          <Clamp enabled={clamped} className={styles.description}>
-            {description || NO_DESCRIPTION}
-          </Clamp>
-        </section>
-        {below}
-      </div>
+      <section>
+        <h4 className={styles.label}>{title}</h4>
+        <Clamp enabled={clamped} className={styles.description}>
+          {description || NO_DESCRIPTION}
+        </Clamp>
+      </section>
       <div className={styles.side}>{children}</div>
+      {below && <div className={styles.below}>{below}</div>}
     </div>
   );
 }

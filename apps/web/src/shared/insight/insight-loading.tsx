@@ -140,12 +140,16 @@ export const InsightLines = ({ noun, place }: LinesProps) => (
       <div className={styles.column}>
         <Skeleton width="30%" height={16} />
         <TextLines />
-        {noun === 'career' && <Skeleton height={10} />}
       </div>
       <div className={styles.side}>
+        {noun === 'career' && <Skeleton height={10} />}
         <ChipLines />
-        {noun === 'career' && <ChipLines />}
       </div>
+      {noun === 'career' && (
+        <div className={styles.below}>
+          <ChipLines />
+        </div>
+      )}
     </div>
   </div>
 );
