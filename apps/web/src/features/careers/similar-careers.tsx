@@ -198,7 +198,7 @@ function Shared({ shares: similar, inNumbers, onMeasure }: SharedProps) {
           <p data-cut={isCut}>{first}</p>
         )}
         {left > 0 && (
-          <span className={styles.quiet} aria-hidden>
+          <span className={styles.left} aria-hidden>
             +{left}
           </span>
         )}
