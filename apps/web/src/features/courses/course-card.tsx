@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { CourseLink } from '../../shared/course-link';
 import { plural, wholeCode } from '../../shared/format/words';
 import { Chip, SkillChips, Tag } from '../../shared/ui/chip';
+import { Clamp } from '../../shared/ui/clamp';
 import { CheckIcon, ChevronDownIcon } from '../../shared/ui/icons';
 import { InlineFacts } from '../../shared/ui/inline-facts';
 import styles from './course-card.module.css';
@@ -20,7 +21,7 @@ export interface CourseCardProps {
   /** Null for none: the card is folded. */
   side: CardSide | null;
   onTurn: (side: CardSide) => void;
-  /** How wide its line of skills may be while it is folded, in px; null for no such line. */
+  /** How wide its line of skills may be while it is folded, in px; null in a narrow list, which has no such line. */
   room: number | null;
   /** Removes it from a list of favourites, which the pressed heart leaves with it. */
   onRemove?: (remove: () => void) => void;
@@ -69,7 +70,7 @@ export function CourseCard({ course: insight, side, onTurn, room, onRemove }: Co
       {side === null && room !== null && course.skill_outcomes.length > 0 && (
         <FirstSkills course={insight} room={room} onOpen={openSkills} />
       )}
-      {side && <Side course={insight} side={side} />}
+      {side && <Side course={insight} side={side} brief={room === null} />}
     </article>
   );
 }
@@ -138,10 +139,17 @@ function FirstSkills({
   );
 }
 
-function Side({ course: insight, side }: { course: CourseInsight; side: CardSide }) {
+interface SideProps {
+  course: CourseInsight;
+  side: CardSide;
+  /** It stands in a narrow list: a long description is cut. */
+  brief: boolean;
+}
+
+function Side({ course: insight, side, brief }: SideProps) {
   const { course } = insight;
   if (side === 'Description') {
-    return <Description course={course} />;
+    return <Description course={course} brief={brief} />;
   }
   return course.skill_outcomes.length > 0 ? (
     <Skills code={course.code} {...skillsOf(insight)} />
@@ -150,12 +158,14 @@ function Side({ course: insight, side }: { course: CourseInsight; side: CardSide
   );
 }
 
-function Description({ course }: { course: CourseInsight['course'] }) {
+function Description({ course, brief }: { course: CourseInsight['course'] } & Pick<SideProps, 'brief'>) {
   const { description, prerequisites } = course;
   const codes = otherCodes(course);
   return (
     <>
-      <p className={styles.text}>{description || 'No description available'}</p>
+      <Clamp enabled={brief} className={styles.text}>
+        {description || 'No description available'}
+      </Clamp>
       {prerequisites && (
         <p className={styles.text}>
           <b>Prerequisites:</b> {prerequisites.text}

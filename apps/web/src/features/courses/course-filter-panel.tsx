@@ -2,7 +2,6 @@ import { FILTER_TEXT_MAX } from '@lumen/matching/limits';
 import type { Ref } from 'react';
 import { FilterBar } from '../../shared/filters/filter-bar';
 import { SkillNamesField } from '../../shared/skills/skill-names-field';
-import { Chip } from '../../shared/ui/chip';
 import { TextField } from '../../shared/ui/text-field';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { COURSE_SKILLS, type CourseFilters, isFiltering } from './course-filters';
@@ -77,8 +76,6 @@ export function CourseFilterPanel({
 /** Where the list is narrow, a dot on the button: the word would take the room of the text box. */
 const ActiveBadge = () => (
   <span className={styles.active}>
-    <VisuallyHidden on="narrow">
-      <Chip kind="have">Active</Chip>
-    </VisuallyHidden>
+    <VisuallyHidden on="narrow">Active</VisuallyHidden>
   </span>
 );

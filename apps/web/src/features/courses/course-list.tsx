@@ -79,7 +79,7 @@ export function CourseList(props: CourseListProps) {
         side={side}
         // Pressed again, what is open folds away.
         onTurn={(next) => setSides({ ...sides, [course.course_uuid]: next === side ? null : next })}
-        room={brief || mobile ? null : width - MARGINS}
+        room={brief ? null : width - MARGINS}
         onRemove={onRemove}
       />
     );

@@ -71,7 +71,7 @@ export function ExploreList<Item, Filters extends FiltersWithText, Search>({
             <Filters
               label={`Search ${label}`}
               showLabel={`Show ${noun}s`}
-              className={noun === 'program' ? styles.three : undefined}
+              className={noun === 'program' ? styles.three : styles.four}
               {...{ active, chipsOf, Fields }}
             />
             <SortBar
