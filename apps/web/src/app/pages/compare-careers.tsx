@@ -67,16 +67,20 @@ const FACTS: ComparisonProps<CareerInsight>['rows'] = [
     cell: ({ career }) => orUnknown(career.average_pay, formatMoney),
     value: ({ career }) => career.average_pay,
     mark: 'Highest',
+    drawn: true,
   },
   {
     title: 'Projected job growth',
     cell: ({ career: { employment } }) => orUnknown(employment.percentage_growth, formatGrowth),
     value: ({ career }) => career.employment.percentage_growth,
     mark: 'Fastest',
+    drawn: true,
   },
   {
     title: 'Jobs',
     cell: ({ career: { employment } }) => orUnknown(employment.job_count, formatCount),
+    value: ({ career }) => career.employment.job_count,
+    drawn: true,
   },
   {
     title: 'Recommended education',

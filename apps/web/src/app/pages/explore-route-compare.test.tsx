@@ -126,7 +126,70 @@ test.each([
   expect(places).toEqual([place, place]);
 });
 
-test('the table ends without a line, and its chips stand off the words above them', async () => {
+test('pay is drawn as long as it is beside the highest, which alone has the colour of the brand', async () => {
+  await open(TABLE);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  const row = page.getByRole('row', { name: /^Average pay/ });
+  const drawn = row
+    .getByRole('cell')
+    .elements()
+    .map((cell) => cell.querySelector('[style*="--length"]'));
+  expect(drawn[1]).toBeNull();
+  const [analyst, , statistician] = drawn.map((each) => each && getComputedStyle(each, '::before'));
+  const longest = parseFloat(statistician!.width);
+  expect(longest).toBeGreaterThan(100);
+  expect(parseFloat(analyst!.width)).toBeCloseTo((longest * 91_290) / 110_000, 0);
+  expect(analyst!.backgroundColor).not.toBe(statistician!.backgroundColor);
+});
+
+test('of a number below zero the place where it would be drawn is empty', async () => {
+  mockApi(
+    api.get(DETAIL, ({ params }) => {
+      const fields = careers.find(({ title }) => uuidOf(title!) === params.career_uuid)!;
+      const body = aCareerDetail(fields);
+      const growth = fields.title === 'Actuaries' ? -2.5 : 20;
+      const employment = { ...body.career.employment, percentage_growth: growth };
+      return { status: 200, body: { ...body, career: { ...body.career, employment } } };
+    }),
+  );
+  await open(TABLE);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  const row = page.getByRole('row', { name: /^Projected job growth/ }).element();
+  const widths = Array.from(row.querySelectorAll('[style*="--length"]'), (each) =>
+    parseFloat(getComputedStyle(each, '::before').width),
+  );
+  expect(widths).toHaveLength(3);
+  expect(widths[1]).toBe(0);
+  expect(widths[0]).toBeGreaterThan(100);
+});
+
+test('the skills of a column stand one below the other, each after its sign', async () => {
+  mockApi(
+    api.get(DETAIL, ({ params }) => ({
+      status: 200,
+      body: aCareerDetail({
+        ...careers.find(({ title }) => uuidOf(title!) === params.career_uuid),
+        need: [`SQL of ${params.career_uuid}`, 'R', 'Experimental Design'],
+      }),
+    })),
+  );
+  await open(TABLE);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  const skills = page.getByRole('row', { name: /^Skills in common/ }).getByRole('listitem');
+  const own = page.getByRole('list', { name: 'Skills you need for Data Analyst' }).getByRole('listitem');
+  const boxes = (items: Locator) => items.elements().map((item) => item.getBoundingClientRect());
+  expect(new Set(boxes(own).map(({ left }) => left)).size).toBe(1);
+  // Those in common stand in the columns of the careers.
+  const columns = page
+    .getByRole('row', { name: /^Skills you need/ })
+    .getByRole('list')
+    .elements();
+  const lefts = columns.map((list) => Math.round(list.getBoundingClientRect().left));
+  const shared = new Set(boxes(skills).map(({ left }) => Math.round(left)));
+  expect([...shared]).toEqual(lefts);
+});
+
+test('the table ends without a line, and its skills stand off the words above them', async () => {
   await open(TABLE);
   await expect.element(page.getByRole('table')).toBeVisible();
   const table = page.getByRole('table').element();

@@ -38,6 +38,8 @@ interface ComparedRow<Item> {
   value?: (item: Item) => number | null;
   /** What the highest is called. */
   mark?: string;
+  /** Its values are drawn, too, each as long as it is beside the highest. */
+  drawn?: true;
   /** Said besides, under it. */
   note?: (item: Item) => string | false;
 }
@@ -235,8 +237,10 @@ function Table<Item>({ label, columns, rows, all, renderNext }: TableProps<Item>
                   <td colSpan={columns.length}>{row.together(shown)}</td>
                 </tr>
               );
-            const { title, cell, value, mark, note } = row;
-            const highest = highestOf(value ? all.map(({ item }) => value(item)) : []);
+            const { title, cell, value, mark, note, drawn } = row;
+            const values = value ? all.map(({ item }) => value(item)) : [];
+            const highest = highestOf(values);
+            const most = Math.max(...values.map((each) => each ?? 0));
             return (
               <tr key={title}>
                 <th scope="row">
@@ -255,6 +259,7 @@ function Table<Item>({ label, columns, rows, all, renderNext }: TableProps<Item>
                       ) : (
                         cell(column.item, shown)
                       )}
+                      {value && drawn && <Scale value={value(column.item)} most={most} />}
                     </td>
                   );
                 })}
@@ -266,6 +271,12 @@ function Table<Item>({ label, columns, rows, all, renderNext }: TableProps<Item>
     </ScrollRegion>
   );
 }
+
+/** How a number compares with the highest; nothing for one that is not known. */
+const Scale = ({ value, most }: { value: number | null; most: number }) =>
+  value !== null && (
+    <div className={styles.scale} style={{ '--length': value > 0 ? value / most : 0 }} aria-hidden />
+  );
 
 /** Takes one of them out of the table. */
 function RemoveLink({ from, column }: { from: URLSearchParams; column: ComparedColumn<unknown> }) {
