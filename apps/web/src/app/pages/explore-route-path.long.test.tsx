@@ -96,7 +96,7 @@ test('says of each course what it adds, where it counts, and the score it leads 
   await expect
     .element(plan.getByText('Adds +0.20 for similar work and +0.05 for SQL', LOOSE).first())
     .toBeVisible();
-  await expect.element(plan.getByText('then 3.20+0.25', LOOSE).first()).toBeVisible();
+  await expect.element(plan.getByText('from 2.95 to 3.20+0.25', LOOSE).first()).toBeVisible();
   await expect.element(plan.getByText('Counts in Data Science, B.S.', LOOSE).first()).toBeVisible();
   await expect.element(plan.getByText('one of your favorites', LOOSE).first()).toBeVisible();
   await expect
@@ -106,11 +106,11 @@ test('says of each course what it adds, where it counts, and the score it leads 
 });
 
 test.each([
-  { start: 2.9, after: [3.2, 3.5], shown: ['then 3.2+0.3', 'then 3.5+0.3'] },
+  { start: 2.9, after: [3.2, 3.5], shown: ['from 2.9 to 3.2+0.3', 'from 3.2 to 3.5+0.3'] },
   // A tenth would tell these wrong: all scores of the plan have two decimals, and each change has them too.
-  { start: 2.93, after: [2.97, 3.5], shown: ['then 2.97+0.04', 'then 3.50+0.53'] },
+  { start: 2.93, after: [2.97, 3.5], shown: ['from 2.93 to 2.97+0.04', 'from 2.97 to 3.50+0.53'] },
   // A course that another one requires.
-  { start: 3, after: [3, 3.5], shown: ['then 3.0no change', 'then 3.5+0.5'] },
+  { start: 3, after: [3, 3.5], shown: ['from 3.0 to 3.0no change', 'from 3.0 to 3.5+0.5'] },
 ])('writes a change as it writes the scores: $shown', async ({ start, after, shown }) => {
   const courses = after.map((score, place) =>
     aPathCourse(`CS ${place}`, { score, ...(score === start && { own_work: 0, skills: [] }) }),
@@ -486,7 +486,7 @@ test('is read and used by keyboard, has no fault that axe knows, and fits a phon
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
-test('on a phone a button opens the limits under it, above the plan, and closes them', async () => {
+test('on a phone a button opens the limits under it, between the answer and the plan, and closes them', async () => {
   mockPath(() => aPath());
   await page.viewport(390, 800);
   await open();
@@ -498,6 +498,8 @@ test('on a phone a button opens the limits under it, above the plan, and closes 
   await expect.element(limits).toBeVisible();
   const boxOf = (element: Element) => element.getBoundingClientRect();
   expect(boxOf(limits.element()).bottom).toBeLessThanOrEqual(boxOf(plan.element()).top);
+  expect(boxOf(limits.element()).top).toBeGreaterThanOrEqual(boxOf(toggle.element()).bottom);
+  expect(boxOf(toggle.element()).top).toBeGreaterThanOrEqual(boxOf(answer.element()).bottom);
   await toggle.click();
   await expect.element(limits).not.toBeInTheDocument();
 });

@@ -66,17 +66,6 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
                 value={aimed}
                 onChange={(event) => address.aimAt(event.target.value as CheapestPath['target'])}
               />
-              {/* In one column they would push the plan away. */}
-              <Button
-                kind="ghost"
-                flush
-                className={styles.toLimits}
-                aria-expanded={showsLimits}
-                onClick={() => setShowsLimits(!showsLimits)}
-              >
-                <AdjustmentsHorizontalIcon size={16} aria-hidden />
-                Your limits
-              </Button>
             </div>
           )
         }
@@ -84,8 +73,7 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
       {path ? (
         <>
           <div className={styles.columns}>
-            <ConstraintFields path={path} address={address} isOpen={showsLimits} toResult={toResult} />
-            <div className={styles.main}>
+            <div className={styles.said}>
               {query.isLoadingError && (
                 <div className={styles.failure}>
                   <ErrorState
@@ -105,6 +93,20 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
               {limits && <p className={styles.held}>{limits}</p>}
               <NotKept path={path} address={address} toResult={toResult} />
               <Start path={path} />
+              {/* In one column they would push the plan away. */}
+              <Button
+                kind="ghost"
+                flush
+                className={styles.toLimits}
+                aria-expanded={showsLimits}
+                onClick={() => setShowsLimits(!showsLimits)}
+              >
+                <AdjustmentsHorizontalIcon size={16} aria-hidden />
+                Your limits
+              </Button>
+            </div>
+            <ConstraintFields path={path} address={address} isOpen={showsLimits} toResult={toResult} />
+            <div className={styles.plans}>
               <Plans path={path} isAnswered={isAnswered} address={address} toResult={toResult} />
             </div>
           </div>

@@ -3,7 +3,7 @@ import { CourseLink } from '../../shared/course-link';
 import { creditsInWords } from '../../shared/format/numbers';
 import { listed, wholeCode } from '../../shared/format/words';
 import { isNoticeable } from '../../shared/insight/is-noticeable';
-import { changeOf, scoreChange, type ScoreForm } from '../../shared/insight/score-move';
+import { changeOf, Move, scoreChange, type ScoreForm } from '../../shared/insight/score-move';
 import { Button } from '../../shared/ui/button';
 import { CheckIcon } from '../../shared/ui/icons';
 import type { PathCourse, PathPlan } from './path.queries';
@@ -86,6 +86,8 @@ function PlannedCourse({
   const { course_uuid: uuid, code, title } = course;
   const isKept = address.constraints.keep?.includes(uuid) ?? false;
   const added = additions(course);
+  // A course that only opens another one may add nothing.
+  const isAdding = isNoticeable(changeOf(inWords, before, course.score));
   return (
     <li className={styles.course}>
       <div>
@@ -110,13 +112,14 @@ function PlannedCourse({
         )}
       </div>
       <p className={styles.score}>
-        <span>
-          then <b>{inWords(course.score)}</b>
+        <Move before={inWords(before)} after={inWords(course.score)} />
+        <span className={styles.change} data-none={!isAdding || undefined}>
+          {isAdding ? scoreChange(inWords, before, course.score) : 'no change'}
         </span>
-        <span>{addedText(inWords, before, course.score)}</span>
       </p>
       <div className={styles.choices}>
         <Button
+          kind="ghost"
           aria-pressed={isKept}
           aria-label={`${isKept ? 'Kept in' : 'Keep in'}: ${code}`}
           onClick={() => address.keep(uuid, !isKept)}
@@ -125,6 +128,7 @@ function PlannedCourse({
           {isKept ? 'Kept in' : 'Keep in'}
         </Button>
         <Button
+          kind="ghost"
           aria-label={`Leave out: ${code}`}
           onClick={() => {
             address.leaveOut(uuid, true);
@@ -137,10 +141,6 @@ function PlannedCourse({
     </li>
   );
 }
-
-/** What it adds to the score, written as the scores are; a course that only opens another one may add nothing. */
-const addedText = (form: ScoreForm, before: number, then: number): string =>
-  isNoticeable(changeOf(form, before, then)) ? scoreChange(form, before, then) : 'no change';
 
 /** What a course adds, most first: "+0.32 for similar work", "+0.10 for SQL". */
 function additions({ own_work: ownWork, skills }: PathCourse): string[] {
