@@ -58,9 +58,25 @@ export const isMoved = (change: number, causes: readonly Cause[]) =>
 export const isCareerMoved = (from: number, to: number, causes: readonly Cause[]) =>
   isWorthShowing(from, to) || causes.some(({ amount }) => Math.abs(amount) >= MIN_MOVE);
 
+/** What is said of something that does not move by as much as is worth showing. */
+export const stillText = (change: number) => (isNoticeable(change) ? 'Hardly any change' : 'No change');
+
 export const Still = ({ change }: { change: number }) => (
-  <span className={styles.still}>{isNoticeable(change) ? 'Hardly any change' : 'No change'}</span>
+  <span className={styles.still}>{stillText(change)}</span>
 );
+
+/** Where it is today, in a lighter tint, and where it would be, of all there is. */
+export function MoveBar({ from, to, of }: { from: number; to: number; of: number }) {
+  const [low, high] = [Math.min(from, to) / of, Math.max(from, to) / of];
+  return (
+    <span
+      className={styles.bar}
+      data-falls={to < from || undefined}
+      style={{ '--low': `${low * 100}%`, '--high': `${high * 100}%` }}
+      aria-hidden
+    />
+  );
+}
 
 export const Change = ({ by, children }: { by: number; children: string }) => (
   <span className={styles.change} data-falls={by < 0 || undefined}>

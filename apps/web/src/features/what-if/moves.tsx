@@ -1,4 +1,4 @@
-import { MIN_MOVE } from '@lumen/matching';
+import { MAX_SCORE, MIN_MOVE } from '@lumen/matching';
 import { Fragment, type ReactNode, useState } from 'react';
 import { creditsOf, formatPercent } from '../../shared/format/numbers';
 import { changeOf, scoreChange } from '../../shared/insight/score-move';
@@ -15,18 +15,20 @@ import {
   Change,
   isCareerMoved,
   isMoved,
+  MoveBar,
   type MoveProps,
   type Program,
   ProgramName,
   Shown,
   Still,
+  stillText,
 } from './move-parts';
 import type { WhatIf } from './what-if.queries';
 import { credits, points, scoreForm } from './what-if-texts';
 import styles from './moves.module.css';
 
 /** Rows before the rest is asked for. */
-const FIRST_ROWS = 10;
+const FIRST_ROWS = 6;
 
 export interface MovesProps {
   answer: WhatIf;
@@ -51,13 +53,18 @@ export function MovingCareers({ answer, names, isOwn }: MovesProps) {
       rowKey={({ career_uuid }) => career_uuid}
       noun="Career"
       renderName={(career) => <CareerName {...career} />}
-      renderToday={({ score }) => form(score)}
+      todayOf={({ score }) => form(score)}
+      stillOf={({ score, changes }) =>
+        changes.every((change) => !isCareerMoved(score, change.score, change.causes)) &&
+        stillText(Math.max(...changes.map((change) => Math.abs(changeOf(form, score, change.score)))))
+      }
       names={names}
       renderThen={({ score, changes }, place) => {
         const { score: reached, causes, gained_skills: gained } = changes[place]!;
         return (
           <Then
             value={form(reached)}
+            bar={<MoveBar from={score} to={reached} of={MAX_SCORE} />}
             change={changeOf(form, score, reached)}
             changeInWords={scoreChange(form, score, reached)}
             isShown={isCareerMoved(score, reached, causes)}
@@ -84,18 +91,19 @@ export function MovingPrograms({ answer, names, isOwn }: MovesProps) {
       rowKey={({ program_uuid }) => program_uuid}
       noun="Program"
       renderName={(program) => <ProgramName {...program} />}
-      renderToday={({ numerator, denominator, percent_as_float: percent }) => (
-        <span className={styles.then}>
-          {formatPercent(percent)}
-          <span className={styles.detail}>{creditsOf(numerator, denominator)}</span>
-        </span>
-      )}
+      todayOf={({ percent_as_float: percent }) => formatPercent(percent)}
+      detailOf={({ numerator, denominator }) => creditsOf(numerator, denominator)}
+      stillOf={({ numerator, changes }) =>
+        changes.every((change) => !isMoved(change.numerator - numerator, change.causes)) &&
+        stillText(Math.max(...changes.map((change) => Math.abs(change.numerator - numerator))))
+      }
       names={names}
       renderThen={({ numerator, denominator, changes }, place) => {
         const { numerator: reached, percent_as_float: percent, causes } = changes[place]!;
         return (
           <Then
             value={formatPercent(percent)}
+            bar={<MoveBar from={numerator} to={reached} of={denominator} />}
             detail={creditsOf(reached, denominator)}
             change={reached - numerator}
             changeInWords={credits(reached - numerator)}
@@ -113,6 +121,8 @@ export function MovingPrograms({ answer, names, isOwn }: MovesProps) {
 
 interface ThenProps extends MoveProps {
   value: string;
+  /** The same, drawn. */
+  bar: ReactNode;
   /** What the value is of; the change is one of it. */
   detail?: string;
 }
@@ -120,6 +130,7 @@ interface ThenProps extends MoveProps {
 /** A number as it would be, by how much it moves, and what moves it. */
 function Then({
   value,
+  bar,
   detail,
   change,
   changeInWords,
@@ -133,8 +144,11 @@ function Then({
   const by = <Change by={change}>{changeInWords}</Change>;
   return (
     <span className={styles.then}>
-      <span>
-        <b>{value}</b> {detail === undefined && by}
+      <span className={styles.reached}>
+        <span>
+          <b>{value}</b> {detail === undefined && by}
+        </span>
+        {bar}
       </span>
       {detail !== undefined && (
         <span className={styles.detail}>
@@ -158,7 +172,11 @@ interface MovesTableProps<Row> {
   /** What the first column has. */
   noun: string;
   renderName: (row: Row) => ReactNode;
-  renderToday: (row: Row) => ReactNode;
+  todayOf: (row: Row) => string;
+  /** What that is of. */
+  detailOf?: (row: Row) => string;
+  /** What is said of one that no scenario moves by as much as is worth showing; false for one that is moved. */
+  stillOf: (row: Row) => string | false;
   names: readonly string[];
   renderThen: (row: Row, place: number) => ReactNode;
   /** A row as a line, on a phone where one scenario alone is looked at. */
@@ -173,16 +191,19 @@ function Moves<Row extends { linked_to_student: boolean }>({
   rowKey,
   noun,
   renderName,
-  renderToday,
+  todayOf,
+  detailOf,
+  stillOf,
   names,
   renderThen,
   renderLine,
 }: MovesTableProps<Row>) {
   const isMobile = useMobile();
   const [isLong, setLong] = useState(false);
+  const moving = given.filter((row) => stillOf(row) === false);
   const rows = [
-    ...given.filter((row) => row.linked_to_student),
-    ...given.filter((row) => !row.linked_to_student),
+    ...moving.filter((row) => row.linked_to_student),
+    ...moving.filter((row) => !row.linked_to_student),
   ];
   const groupOf = (row: Row) =>
     !rows[0]?.linked_to_student ? '' : row.linked_to_student ? 'On your dashboard' : 'Others';
@@ -191,7 +212,7 @@ function Moves<Row extends { linked_to_student: boolean }>({
     <Card as="section" padded aria-label={title} className={styles.moves}>
       <h3 className={styles.title}>{title}</h3>
       {rows.length === 0 ? (
-        <p className={styles.still}>{none}</p>
+        given.length === 0 && <p className={styles.still}>{none}</p>
       ) : isMobile && names.length === 1 && renderLine ? (
         [...Map.groupBy(shown, groupOf)].map(([group, members]) => (
           <Fragment key={group}>
@@ -211,7 +232,13 @@ function Moves<Row extends { linked_to_student: boolean }>({
           compact={names.length === 1}
           columns={[
             { key: 'name', title: noun, short: noun, cell: renderName },
-            { key: 'today', title: 'Today', short: 'Today', cell: renderToday, align: 'end' },
+            {
+              key: 'today',
+              title: 'Today',
+              short: 'Today',
+              cell: (row) => today(todayOf(row), detailOf?.(row)),
+              align: 'end',
+            },
             // oxlint-disable-next-line react/no-array-index-key -- two scenarios may have one name
             ...names.map((each, place) => ({
               key: String(place),
@@ -230,6 +257,38 @@ function Moves<Row extends { linked_to_student: boolean }>({
         <ShowMoreButton isOpen={isLong} onChange={setLong} more={`Show ${rows.length - FIRST_ROWS} more`} />
       )}
       {note && <p className={styles.cause}>{note}</p>}
+      <Unmoved rows={given} {...{ rowKey, stillOf, renderName, todayOf }} />
     </Card>
+  );
+}
+
+const today = (value: string, detail: string | undefined) => (
+  <span className={styles.then}>
+    {value}
+    {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+  </span>
+);
+
+type UnmovedProps<Row> = Pick<MovesTableProps<Row>, 'rows' | 'rowKey' | 'stillOf' | 'renderName' | 'todayOf'>;
+
+/** Those that stay as they are, below those that move: a line for each reason instead of a row for each of them. */
+function Unmoved<Row>({ rows, rowKey, stillOf, renderName, todayOf }: UnmovedProps<Row>) {
+  const groups = [...Map.groupBy(rows, stillOf)].filter(([text]) => text !== false);
+  if (groups.length === 0) return null;
+  return (
+    <dl className={styles.unmoved}>
+      {groups.map(([text, members]) => (
+        <div key={String(text)}>
+          <dt>{text}</dt>
+          <dd>
+            {members.map((row) => (
+              <span key={rowKey(row)}>
+                {renderName(row)} {todayOf(row)}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

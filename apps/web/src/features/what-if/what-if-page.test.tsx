@@ -251,6 +251,44 @@ test.each([390, 1440])(
   },
 );
 
+test('what does not move stands in a line below what does, with its score of today', async () => {
+  answerMoves([
+    ['Statisticians', 3.3, 3.3],
+    ['Actuaries', 2.1, 2.1],
+    ['Data Analyst', 3.4, 3.6],
+  ]);
+  await open('CS 1410');
+  const careers = card('Careers');
+  await expect.element(careers.getByRole('row', { name: /^Data Analyst/ })).toBeVisible();
+  expect(careers.getByRole('row', { name: /^(Statisticians|Actuaries)/ }).elements()).toEqual([]);
+  const still = careers.getByRole('definition');
+  await expect.element(still).toMatchTextContent(/^Statisticians 3.3Actuaries 2.1$/);
+  const last = careers.getByRole('row').last().element().getBoundingClientRect();
+  expect(still.element().getBoundingClientRect().top).toBeGreaterThan(last.bottom);
+});
+
+test('a move is drawn from today on to what it would be, of all there is', async () => {
+  answerMoves([
+    ['Data Analyst', 3, 3.5],
+    ['Actuaries', 2, 1],
+  ]);
+  await open('CS 1410');
+  const bar = (title: string) =>
+    card('Careers')
+      .getByRole('row', { name: new RegExp(`^${title}`) })
+      .element()
+      .querySelector<HTMLElement>('[style*="--high"]')!;
+  await expect.element(card('Careers').getByRole('row', { name: /^Actuaries/ })).toBeVisible();
+  const drawn = (title: string) =>
+    ['--low', '--high'].map((name) => parseFloat(bar(title).style.getPropertyValue(name)));
+  expect(drawn('Data Analyst')).toEqual([60, 70]);
+  expect(drawn('Actuaries')).toEqual([20, 40]);
+  const ground = (title: string) => getComputedStyle(bar(title)).backgroundImage;
+  expect(ground('Actuaries').replaceAll(/\d+%/g, '')).not.toBe(
+    ground('Data Analyst').replaceAll(/\d+%/g, ''),
+  );
+});
+
 test('the answer is first about the careers on the dashboard, also where none of them moves', async () => {
   answerMoves([
     ['Statisticians', 3.3, 3.9],
@@ -682,7 +720,7 @@ test('what is on the dashboard comes first, then what changes most, and the rest
   await expect
     .element(status('Data Analyst, from 2.9 to 3.0. 11 other careers and 1 program move.'))
     .toBeVisible();
-  const more = careers.getByRole('button', { name: 'Show 2 more' });
+  const more = careers.getByRole('button', { name: 'Show 6 more' });
   expect(startOfText(more.element())).toBeCloseTo(
     startOfText(careers.getByRole('heading', { name: 'Careers' }).element()),
     0,
