@@ -276,6 +276,33 @@ test('on a phone the list says first why there is no map, and draws beside each 
   expect(bar('Writing')).toBeCloseTo(bar('SQL') / 3, 0);
 });
 
+test('on a phone three sources of a skill are named, and the others when asked', async () => {
+  const map = aSkillMap();
+  const courses = ['CS 1', 'CS 2', 'CS 3', 'CS 4'].map((code) => ({
+    ...map.courses[0]!,
+    course_uuid: code,
+    code,
+    skill_positions: [0],
+  }));
+  await open({ ...map, courses, project_skill_positions: [0] });
+  const row = page.getByRole('row').filter({ hasText: 'SQL' });
+  const sources = () =>
+    row
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent.slice(0, 4));
+  await expect.poll(sources).toEqual(['CS 1', 'CS 2', 'CS 3', 'CS 4', 'Your']);
+  expect(row.getByRole('button').elements()).toEqual([]);
+  await page.viewport(390, 844);
+  await expect.poll(sources).toEqual(['CS 1', 'CS 2', 'CS 3']);
+  const more = row.getByRole('button', { name: '2 more that show SQL' });
+  await more.click();
+  expect(sources()).toEqual(['CS 1', 'CS 2', 'CS 3', 'CS 4', 'Your']);
+  await expect.element(row.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
+  await row.getByRole('button', { name: 'Show fewer' }).click();
+  expect(sources()).toHaveLength(3);
+});
+
 // A bar that scrolls the page may take 15 px of a tablet.
 test.each([753, 768, 920, 1024, 1280])(
   'at %i px all three layers are in sight, each name is in its box, and that of a career is whole',

@@ -20,8 +20,6 @@ import { type SkillMap, skillMapQuery } from './skill-map.queries';
 import styles from './skill-map-page.module.css';
 
 const ALL = '';
-/** Rows of the table before the rest is asked for: fewer where the picture above has said the same. */
-const FIRST_ROWS = { belowPicture: 6, alone: 12 };
 /** Three layers side by side do not fit: the table says the same, and the picture is only saved. */
 const NARROW = 'screen and (max-width: 699px)';
 
@@ -128,11 +126,7 @@ function MapWithTable({ map }: { map: SkillMap }) {
             {choice}
           </div>
         )}
-        <FactTable
-          map={map}
-          career={career}
-          firstRows={isNarrow ? FIRST_ROWS.alone : FIRST_ROWS.belowPicture}
-        />
+        <FactTable map={map} career={career} isNarrow={isNarrow} />
         {map.other_skills > 0 && (
           <p className={styles.note}>
             None of these careers needs your other{' '}
