@@ -125,7 +125,7 @@ describe('the search', () => {
         dialog
           .getByRole('option')
           .elements()
-          .map((link) => [link.firstChild!.textContent, link.getAttribute('href')]),
+          .map((link) => [link.querySelector('bdi')!.textContent, link.getAttribute('href')]),
       ),
     ).toEqual({
       'About the data': '/about-the-data',

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { plural } from '../../shared/format/words';
 import { cx } from '../../shared/ui/cx';
 import { Dialog, DialogBody } from '../../shared/ui/dialog';
+import { type Icon, LayoutDashboardIcon } from '../../shared/ui/icons';
 import { isComposing } from '../../shared/ui/keys';
 import { SearchBox } from '../../shared/ui/search-box';
 import { useDebounced } from '../../shared/use-debounced';
@@ -92,7 +93,7 @@ export function SearchDialog({ handle, onClose, ...dialog }: SearchDialogProps) 
       <DialogBody>
         {options.length > 0 && (
           <div id={`${id}-list`} role="listbox" aria-label="Results" className={styles.list}>
-            {groups.map(({ label, found }) => (
+            {groups.map(({ label, Icon, found }) => (
               <div key={label} role="group" aria-label={label}>
                 <p className={styles.kind} aria-hidden>
                   {label}
@@ -102,6 +103,7 @@ export function SearchDialog({ handle, onClose, ...dialog }: SearchDialogProps) 
                     key={one.key}
                     id={optionId(one.key)}
                     found={one}
+                    Icon={Icon}
                     wanted={text}
                     active={one.key === options[at]}
                     onChoose={leave}
@@ -132,13 +134,15 @@ const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'near
 interface ResultProps {
   id: string;
   found: Found;
+  /** Of what it is. */
+  Icon: Icon;
   /** What was typed. */
   wanted: string;
   active: boolean;
   onChoose: () => void;
 }
 
-const Result = ({ id, found: { title, note, to }, wanted, active, onChoose }: ResultProps) => (
+const Result = ({ id, found: { title, note, to }, Icon, wanted, active, onChoose }: ResultProps) => (
   <Link
     id={id}
     role="option"
@@ -152,6 +156,7 @@ const Result = ({ id, found: { title, note, to }, wanted, active, onChoose }: Re
       if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onChoose();
     }}
   >
+    <Icon size={16} aria-hidden />
     <bdi>
       <Marked text={title} wanted={wanted} />
     </bdi>
@@ -169,6 +174,7 @@ function Marked({ text, wanted }: { text: string; wanted: string }) {
 
 interface Group {
   label: string;
+  Icon: Icon;
   found: Found[];
 }
 
@@ -187,8 +193,12 @@ function useSearch(handle: string, text: string): SearchResults {
   const enough = wanted.length >= SEARCH.letters;
   const pages = ownPages(handle, wanted);
   const groups = [
-    { label: 'Pages', found: pages },
-    ...KINDS.map(({ label }, place) => ({ label, found: (enough && answers[place]?.data) || [] })),
+    { label: 'Pages', Icon: LayoutDashboardIcon, found: pages },
+    ...KINDS.map(({ label, Icon }, place) => ({
+      label,
+      Icon,
+      found: (enough && answers[place]?.data) || [],
+    })),
   ].filter(({ found }) => found.length > 0);
   const inWords = () => {
     const count = groups.reduce((sum, { found }) => sum + found.length, 0);

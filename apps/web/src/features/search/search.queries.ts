@@ -2,6 +2,7 @@ import { SEARCH_MIN, SKILL_SEARCH_MAX } from '@lumen/matching/limits';
 import { dashboard, dataOf } from '../../shared/api/client';
 import { courseFilter, searchQuery } from '../../shared/catalogue/search-query';
 import { paths } from '../../shared/paths';
+import { BookIcon, BriefcaseIcon, SchoolIcon, SparklesIcon } from '../../shared/ui/icons';
 
 /** One thing that was found, and its address. */
 export interface Found {
@@ -72,8 +73,8 @@ const skills = (text: string) =>
 
 /** What is searched in the catalogue, in the order in which it is shown. */
 export const KINDS = [
-  { label: 'Careers', query: careers },
-  { label: 'Programs', query: programs },
-  { label: 'Courses', query: courses },
-  { label: 'Skills', query: skills },
+  { label: 'Careers', Icon: BriefcaseIcon, query: careers },
+  { label: 'Programs', Icon: SchoolIcon, query: programs },
+  { label: 'Courses', Icon: BookIcon, query: courses },
+  { label: 'Skills', Icon: SparklesIcon, query: skills },
 ] as const;
