@@ -4,6 +4,9 @@ import { Card } from '../../shared/ui/card';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './prose.module.css';
 
+/** Of each part of a score, in percent, as its words below say. */
+const SHARES = [50, 25, 15, 10];
+
 /** /about-the-data: how a readiness score comes about, what it cannot tell, and where the facts are from. */
 export function Component() {
   return (
@@ -14,9 +17,16 @@ export function Component() {
       <h3>How ready you are for a career</h3>
       <p>
         The score runs from 0 to 5. It compares what you studied and built with what people in the career do,
-        in four parts. If nothing is known about one part, the others count for more.
+        in four parts. If one part is not known, the others count for more.
       </p>
-      <ul>
+      <div className={styles.shares} aria-hidden>
+        {SHARES.map((share) => (
+          <span key={share} style={{ '--share': share }}>
+            {share}%
+          </span>
+        ))}
+      </div>
+      <ul className={styles.parts}>
         <li>
           <b>What you studied, half of it.</b> The titles, descriptions and skills of your courses are
           compared with the tasks and titles of the career. Courses that few programs list and that come later
