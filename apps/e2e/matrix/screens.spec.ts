@@ -37,6 +37,12 @@ const withAllImages = (page: Page) =>
     await Promise.allSettled(images.map((image) => image.decode()));
   });
 
+/** A long list that scrolls with the page, of which only what is near the window is drawn. */
+const goesOnUndrawn = (page: Page) =>
+  page
+    .locator('[data-viewport-type="window"] [data-testid="virtuoso-item-list"]')
+    .evaluateAll((lists) => lists.some((list) => parseFloat((list as HTMLElement).style.paddingBottom) > 0));
+
 /**
  * Stops the scripts of the page. While Chromium takes the picture of a long page, its window may be 1 px wide for a
  * moment: the page would become that of a phone and lose what is selected.
@@ -67,13 +73,14 @@ for (const screen of SCREENS) {
       // What was pressed last may have given way to something else, which would look as if it were pointed at.
       await page.mouse.move(0, 0);
       await withAllImages(page);
+      const isWhole = !deep && !(await goesOnUndrawn(page));
       if (!dated) await steady(page);
       await freeze(page);
       const folder = testInfo.project.name.replace(' ', '-');
       const picture = await page.screenshot({
         path: `../../reports/screens/${folder}/${name}.png`,
         // A dialog fills the window, whatever lies further down behind it.
-        fullPage: !deep && (await page.getByRole('dialog').count()) === 0,
+        fullPage: isWhole && (await page.getByRole('dialog').count()) === 0,
         mask: changing?.(page),
       });
       expect(await reduced(picture)).toMatchSnapshot(`${name}.jpg`);

@@ -235,7 +235,8 @@ export const STATES: Screen[] = [
     as: maya,
     path: '/explore/careers?search=Data Scientists',
     prepare: sequence(openFirst('Careers', 'Why this score'), (page) =>
-      page.emulateMedia({ media: 'print' }),
+      // Whatever prints it, a sheet of A4 is as wide as this.
+      page.setViewportSize({ width: 794, height: 1123 }).then(() => page.emulateMedia({ media: 'print' })),
     ),
   },
 ];
