@@ -6,6 +6,7 @@ import { Browser } from './testing/browser.js';
 import { aStudent, done, TEST_PASSWORD, type TestStudent } from './testing/builders.js';
 import { lumen } from './testing/command.js';
 import { misfit, operations } from './testing/fuzz/contract.js';
+import { heldUp } from './testing/held-up.js';
 import { jobsDone, jobsOf } from './testing/jobs.js';
 import { longTest } from './testing/long.js';
 
@@ -147,6 +148,16 @@ test('a change that was decided on another mode is refused, and a repeat changes
   }
   expect(done(await staff.get(MODE)).body).toEqual(readOnly);
   expect(done(await staff.put(MODE, { ...normal, seen: readOnly })).body).toEqual(normal);
+});
+
+test('of two changes at once that were decided on the same mode one is refused', async () => {
+  const normal = { mode: 'normal', message: null };
+  const answers = await heldUp(server, 'lock table site_mode in share mode', () =>
+    [server, other].map((process, place) =>
+      on(tess, process).put(MODE, { mode: 'read-only', message: `Until ${place}.`, seen: normal }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
 longTest.each(['read-only', 'maintenance'] as const)(

@@ -68,6 +68,8 @@ export class SiteMode implements OnModuleInit, OnApplicationShutdown {
    */
   async set(actor: Actor, next: SiteState, seen?: SiteState): Promise<boolean> {
     const isChanged = await this.database.run(async () => {
+      // There may be no row yet that could be locked.
+      await this.database.query(`select pg_advisory_xact_lock(hashtextextended('site mode', 0))`);
       const before = await this.read();
       if (isSame(before, next)) return false;
       if (seen && !isSame(before, seen)) throw changedMeanwhile('Somebody else');
