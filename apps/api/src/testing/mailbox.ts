@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@jest/globals';
 import { outboxFile, type OutboxMail } from '../platform/mail/mailer.js';
 import type { TestApp } from './app.js';
+import { eventually } from './eventually.js';
 import { jobsDone } from './jobs.js';
 
 function mailsIn(dataDir: string, address: string): OutboxMail[] {
@@ -35,9 +36,10 @@ export const mailedKey = async (server: TestApp, address: string): Promise<strin
  * @param nth which of the mails to wait for, 1 is the first
  */
 export async function mailedKeyIn(dataDir: string, address: string, nth = 1): Promise<string> {
-  for (;;) {
-    const mails = mailsIn(dataDir, address);
-    if (mails.length >= nth) return keyOf(mails[nth - 1]);
-    await wait(5);
-  }
+  let mails: OutboxMail[] = [];
+  await eventually(() => {
+    mails = mailsIn(dataDir, address);
+    expect(mails.length).toBeGreaterThanOrEqual(nth);
+  });
+  return keyOf(mails[nth - 1]);
 }

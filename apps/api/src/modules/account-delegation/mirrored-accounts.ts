@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import {
   AccountHooks,
   EmailAddressRepository,
-  ErasedPeople,
+  ErasedPeopleRepository,
   EXTERNAL_SERVICE,
   NewAccountService,
   ProviderAccountRepository,
@@ -26,7 +26,7 @@ export class MirroredAccounts {
     private readonly mirrored: MirroredAccountReadModel,
     private readonly addresses: EmailAddressRepository,
     private readonly providerAccounts: ProviderAccountRepository,
-    private readonly erased: ErasedPeople,
+    private readonly erased: ErasedPeopleRepository,
     private readonly newAccounts: NewAccountService,
     private readonly hooks: AccountHooks,
     private readonly service: ServiceApi,

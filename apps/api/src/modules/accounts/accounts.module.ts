@@ -6,7 +6,7 @@ import { AccountSuspension } from './account-suspension.js';
 import { AccountRepository } from './account.repository.js';
 import { DeletionRepository } from './deletion.repository.js';
 import { EmailAddressRepository } from './email-address.repository.js';
-import { ErasedPeople } from './erased-people.repository.js';
+import { ErasedPeopleRepository } from './erased-people.repository.js';
 import { FrontEndAddresses } from './front-end-addresses.js';
 import { NewAccountService } from './new-account.service.js';
 import { ProviderAccountRepository } from './provider-account.repository.js';
@@ -20,7 +20,7 @@ const ACCOUNTS = [
   AccountSuspension,
   DeletionRepository,
   EmailAddressRepository,
-  ErasedPeople,
+  ErasedPeopleRepository,
   FrontEndAddresses,
   NewAccountService,
   ProviderAccountRepository,

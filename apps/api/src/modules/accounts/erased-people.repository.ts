@@ -10,10 +10,10 @@ const KEPT_DAYS = 90;
 
 /**
  * People of the external account service who were erased here, as keyed hashes of their ids there: a session that is still
- * open at the service must not make them anew (0034).
+ * open at the service must not create a new account (0034).
  */
 @Injectable()
-export class ErasedPeople {
+export class ErasedPeopleRepository {
   constructor(
     private readonly database: Database,
     private readonly keys: KeyRing,
@@ -34,11 +34,11 @@ export class ErasedPeople {
 
   /** When a person was erased last; null where that is not known, or long ago. @param uid their id at the service */
   async erasedAt(uid: string): Promise<Date | null> {
-    // There are few, and each may be of another key of the ring.
-    const rows = await this.database.query<{ person: string; erasedAt: Date }>(
-      'select person, erased_at as "erasedAt" from erased_people order by erased_at desc',
+    const [row] = await this.database.query<{ erasedAt: Date }>(
+      'select erased_at as "erasedAt" from erased_people where person = any($1) order by erased_at desc limit 1',
+      [this.keys.signatures(PURPOSE, uid)],
     );
-    return rows.find(({ person }) => this.keys.verify(PURPOSE, uid, person))?.erasedAt ?? null;
+    return row?.erasedAt ?? null;
   }
 
   async forgetOld(): Promise<void> {

@@ -30,7 +30,7 @@ export {
 } from './answer.js';
 export { DeletionRepository } from './deletion.repository.js';
 export { type AddressRow, EmailAddressRepository } from './email-address.repository.js';
-export { ErasedPeople } from './erased-people.repository.js';
+export { ErasedPeopleRepository } from './erased-people.repository.js';
 export { FrontEndAddresses } from './front-end-addresses.js';
 export { createProvenAccount, NewAccountService } from './new-account.service.js';
 export { mustNotBeLastStaff } from './last-staff.js';

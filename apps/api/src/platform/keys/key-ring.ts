@@ -74,13 +74,17 @@ export class KeyRing {
     return mac(this.newest, purpose, text).toString('base64url');
   }
 
+  /** What each key of the ring signs, newest first: to look up what any of them has signed. */
+  signatures(purpose: string, text: string): string[] {
+    return this.keys.map((key) => mac(key, purpose, text).toString('base64url'));
+  }
+
   /** Compares in constant time with what each key would have signed. */
   verify(purpose: string, text: string, signature: string): boolean {
-    return this.keys.some((key) => {
-      const expected = Buffer.from(mac(key, purpose, text).toString('base64url'));
-      const given = Buffer.from(signature);
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    });
+    const given = Buffer.from(signature);
+    return this.signatures(purpose, text)
+      .map((expected) => Buffer.from(expected))
+      .some((expected) => given.length === expected.length && timingSafeEqual(given, expected));
   }
 
   /** Ed25519 keys for one purpose, one of each key of the ring, newest first: the public key checks what the key has signed. */

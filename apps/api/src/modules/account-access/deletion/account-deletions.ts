@@ -10,7 +10,7 @@ import {
   AccountMails,
   AccountRepository,
   DeletionRepository,
-  ErasedPeople,
+  ErasedPeopleRepository,
   mustNotBeLastStaff,
   Viewers,
 } from '../../accounts/index.js';
@@ -30,7 +30,7 @@ export class AccountDeletions implements OnModuleInit {
     private readonly database: Database,
     private readonly accounts: AccountRepository,
     private readonly deletions: DeletionRepository,
-    private readonly erased: ErasedPeople,
+    private readonly erased: ErasedPeopleRepository,
     private readonly viewers: Viewers,
     private readonly mails: AccountMails,
     private readonly imageOwners: ImageOwners,
