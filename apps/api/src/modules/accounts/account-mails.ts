@@ -182,6 +182,18 @@ export class AccountMails {
     });
   }
 
+  /** To staff, once the directory has suspended the one of them whose token it calls with. */
+  directoryStopped(to: string): Promise<void> {
+    return this.mailer.send({
+      to,
+      subject: 'The directory of your institution can no longer reach Lumen',
+      parts: [
+        'The directory has suspended the member of staff who made its token, so the token works no longer: nobody whom it suspends from now on is locked out here, and nobody new gets an account.',
+        'To go on, make a token with the scope provisioning and give it to the directory, best with an account that the directory does not keep.',
+      ],
+    });
+  }
+
   /** To a person who asked for their account to be erased, or for whom another person did. */
   deletionRequested(to: string, at: Date): Promise<void> {
     return this.mailer.send({

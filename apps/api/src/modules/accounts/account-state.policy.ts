@@ -15,11 +15,15 @@ export const mayBeUsed = ({ isActive }: AccountState): boolean => isActive;
 export const MAY_BE_USED = 'a.is_active';
 
 /**
- * Whether others may see anything of the person of `accounts a`: the account may be used, and an address of it is proven.
- * Before, a sign-up could be used to find out who is here; and a service that gives the address to somebody else takes the proof.
+ * Whether others may see anything of the person of `accounts a`: the account may be used, an address of it is proven, and its
+ * owner has been here. Without the proof, a sign-up could be used to find out who is here; once an account service has given the
+ * address to somebody else, it is no longer proven for the one who had it. A directory makes accounts of people who have
+ * neither signed up nor chosen who sees them (0027).
  */
 export const MAY_BE_SHOWN = `(${MAY_BE_USED}
-  and exists (select 1 from email_addresses proven where proven.account_id = a.id and proven.verified))`;
+  and exists (select 1 from email_addresses proven where proven.account_id = a.id and proven.verified)
+  and (a.last_login_at is not null
+    or not exists (select 1 from provisioned_accounts made where made.account_id = a.id)))`;
 
 /** Whether `accounts a` is of a person who works as staff now. */
 export const IS_WORKING_STAFF = `(a.role = 'staff' and ${MAY_BE_USED})`;

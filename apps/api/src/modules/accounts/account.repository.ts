@@ -192,17 +192,18 @@ export class AccountRepository {
     return changed === 1;
   }
 
-  /** Whether another account could go on with the work of staff; until the transaction ends no other takes it from one. */
-  async hasOtherStaff(id: string): Promise<boolean> {
-    const staff = await this.database.query<{ id: string }>(
-      `select a.id from accounts a where ${IS_WORKING_STAFF} order by a.id for update`,
+  /** Who else could go on with the work of staff; until the transaction ends no other takes it from them. */
+  async otherStaff(id: string): Promise<{ id: string; email: string | null }[]> {
+    const staff = await this.database.query<{ id: string; email: string | null }>(
+      `select a.id, (select p.email from email_addresses p where p.account_id = a.id and p."primary") as email
+       from accounts a where ${IS_WORKING_STAFF} order by a.id for update`,
     );
     // Read once the rows are locked: a request for erasure that was just made counts.
     const leaving = await this.database.query<{ id: string }>(
       'select account_id as id from deletion_requests where account_id = any($1)',
       [staff.map((each) => each.id)],
     );
-    return staff.some((other) => other.id !== id && !leaving.some((each) => each.id === other.id));
+    return staff.filter((other) => other.id !== id && !leaving.some((each) => each.id === other.id));
   }
 
   /** With everything that belongs to it. */

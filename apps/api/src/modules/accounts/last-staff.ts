@@ -6,7 +6,7 @@ import type { AccountRepository } from './account.repository.js';
  * @throws DomainError 409 `last_staff_member`
  */
 export async function mustNotBeLastStaff(accounts: AccountRepository, accountId: string): Promise<void> {
-  if (await accounts.hasOtherStaff(accountId)) return;
+  if ((await accounts.otherStaff(accountId)).length > 0) return;
   throw new DomainError({
     code: 'last_staff_member',
     status: 409,

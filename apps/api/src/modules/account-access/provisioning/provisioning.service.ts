@@ -14,8 +14,10 @@ import {
   ProvisionedAccountRepository,
   Viewers,
 } from '../../accounts/index.js';
-import { badRequest, noUser, notUnique } from './scim-error.js';
+import { ApiTokenRepository } from '../api-tokens/api-token.repository.js';
+import { badRequest, noUser, notUnique, ScimError } from './scim-error.js';
 import { patched } from './scim-patch.js';
+import { readUser } from './scim-user.js';
 
 /** Keeps the accounts that a university's directory hands in: made, suspended and brought back, never deleted. */
 @Injectable()
@@ -30,6 +32,7 @@ export class ProvisioningService {
     private readonly providerAccounts: ProviderAccountRepository,
     private readonly viewers: Viewers,
     private readonly mails: AccountMails,
+    private readonly tokens: ApiTokenRepository,
   ) {}
 
   list(
@@ -64,10 +67,11 @@ export class ProvisioningService {
   }
 
   /** @throws ScimError */
-  async replace(accountId: string, user: DirectoryUser): Promise<ProvisionedAccount> {
+  async replace(accountId: string, body: unknown): Promise<ProvisionedAccount> {
     return this.database.run(async () => {
       await this.provisioned.lock();
-      return this.change(await this.find(accountId), user);
+      const found = await this.find(accountId);
+      return this.change(found, readUser(body, !found.suspended));
     });
   }
 
@@ -85,6 +89,7 @@ export class ProvisioningService {
     await this.database.run(async () => {
       await this.provisioned.lock();
       const found = await this.find(accountId);
+      await this.accounts.lockWithStaff(found.accountId);
       await this.suspend(found.accountId, true);
     });
   }
@@ -94,7 +99,8 @@ export class ProvisioningService {
     const namesakes = await this.provisioned.namesakes(user);
     if (namesakes.some(({ accountId }) => accountId !== before.accountId)) throw taken();
     // Before the directory's row, as staff do: in another order the two could wait for each other.
-    await this.accounts.lock(before.accountId);
+    if (user.active) await this.accounts.lock(before.accountId);
+    else await this.accounts.lockWithStaff(before.accountId);
     await this.provisioned.describe(before.accountId, user);
     await this.reconnect(before, user);
     if (user.active) await this.suspension.activate(before.accountId);
@@ -150,8 +156,20 @@ export class ProvisioningService {
     await this.connect(before.accountId, user);
   }
 
-  /** Ends every session. */
+  /**
+   * Ends every session. The tokens of a member of staff work no longer either; where the directory's is one of them, the other
+   * staff are told: it cannot say so itself.
+   * @throws ScimError 409 for the last member of staff
+   */
   private async suspend(accountId: string, removed: boolean): Promise<void> {
+    const { role, isActive } = (await this.accounts.find(accountId))!;
+    if (isActive && role === 'staff') {
+      const others = await this.accounts.otherStaff(accountId);
+      if (others.length === 0) throw lastStaff();
+      const tokens = await this.tokens.listOf(accountId);
+      if (tokens.some(({ scopes }) => scopes.includes('provisioning')))
+        for (const { email } of others) if (email !== null) await this.mails.directoryStopped(email);
+    }
     await this.suspension.suspend(accountId, removed);
     await this.viewers.signOutEverywhere(accountId);
   }
@@ -170,5 +188,12 @@ export class ProvisioningService {
 /** User names are given again to people who come later, ids are not. */
 const isSomebodyElse = (before: ProvisionedAccount, user: DirectoryUser): boolean =>
   before.externalId !== null && user.externalId !== null && before.externalId !== user.externalId;
+
+const lastStaff = () =>
+  new ScimError(
+    409,
+    null,
+    'This person is the last member of staff in Lumen: make somebody else staff there first.',
+  );
 
 const taken = () => notUnique('There is a user with this userName, externalId or address.');

@@ -67,14 +67,28 @@ function removed(user: DirectoryUser, path: string): DirectoryUser {
   return path === 'name' ? { ...user, givenName: '', familyName: '' } : applyPath(user, path, null);
 }
 
-/** The one address that is kept: `emails`, with or without a filter that names it. */
-const THE_EMAIL =
-  /^emails(\[ *(type +eq +"work"|primary +eq +true)( +and +(type +eq +"work"|primary +eq +true))* *\])?(\.value)?$/;
+/** Addresses by a filter, and an attribute of theirs. */
+const EMAILS = /^emails\[([^\]]*)\](?:\.(\w+))?$/;
+const COMPARISON = /^ *(?:type +eq +"([^"]*)"|primary +eq +"?(true|false)"?) *$/;
 
-/** In small letters, without the schema before it. */
+/**
+ * In small letters, without the schema before it. `emails` stands for every path to the one address that is kept, which is the
+ * primary one and for work.
+ * @throws ScimError for a filter that may mean it or another
+ */
 function pathOf(path: string): string {
   const own = path.toLowerCase().replace(`${USER_SCHEMA.toLowerCase()}:`, '');
-  return THE_EMAIL.test(own) ? 'emails' : own;
+  if (own === 'emails.value') return 'emails';
+  if (!own.startsWith('emails[')) return own;
+  const [, filter = '', attribute = 'value'] = EMAILS.exec(own) ?? [];
+  const comparisons = filter.split(' and ').map((text) => COMPARISON.exec(text));
+  if (comparisons.some((found) => found === null))
+    throw badRequest(
+      'invalidPath',
+      `${path}: a filter of emails can compare type and primary, by eq and and.`,
+    );
+  const isKept = comparisons.every((found) => found![1] === 'work' || found![2] === 'true');
+  return isKept && attribute === 'value' ? 'emails' : own;
 }
 
 function needed(text: string, name: string): string {

@@ -4,6 +4,7 @@ import { Browser } from '../../../testing/browser.js';
 import { aStudent, done, TEST_PASSWORD, type TestStudent } from '../../../testing/builders.js';
 import { wrongHeaders } from '../../../testing/headers.js';
 import { mailedKey, mailsTo } from '../../../testing/mailbox.js';
+import { Database } from '../../../platform/database/database.js';
 import { ProviderAccountRepository } from '../../accounts/index.js';
 
 const API = '/_allauth/browser/v1';
@@ -423,6 +424,14 @@ describe('an account that is there already', () => {
 });
 
 describe('suspending', () => {
+  test('outlasts a PUT that does not say whether the person is active, and another leaves them active', async () => {
+    const user = await create();
+    const { active: _, ...body } = user;
+    expect((await scim('PUT', `Users/${user.id}`, body)).body.active).toBe(true);
+    await suspend(user.id);
+    expect((await scim('PUT', `Users/${user.id}`, body)).body.active).toBe(false);
+  });
+
   test.each<[string, unknown]>([
     ['Okta', { op: 'replace', value: { active: false } }],
     ['Entra', { op: 'Replace', path: 'active', value: 'False' }],
@@ -498,6 +507,19 @@ describe('suspending', () => {
     expect((await scim('PUT', `Users/${body.id}`, { ...person, active: true })).body.active).toBe(true);
     expect((await scim('PUT', `Users/${body.id}`, { ...person, active: false })).body.active).toBe(false);
     expect(await activeOf(body.id)).toBe(false);
+  });
+
+  test('a person who has never signed in is seen by nobody, and then as their own settings say', async () => {
+    const user = await create();
+    const [{ value: email }] = user.emails;
+    const [student] = await server.app
+      .get(Database)
+      .query<{ handle: string }>('select handle from students where account_id = $1', [user.id]);
+    const profile = `/dashboard-api/students/${student!.handle}/`;
+    const seen = async () => (await new Browser(server.url).get(profile)).status;
+    expect(await seen()).toBe(404);
+    await setPassword(email);
+    expect(await seen()).toBe(200);
   });
 
   test('hides the profile from others, until the directory brings its owner back', async () => {
@@ -607,6 +629,13 @@ describe('an operation', () => {
   test.each<object>([
     { op: 'replace', path: 'emails[type eq "home"].value', value: 'maya@mail.example' },
     { op: 'replace', path: 'emails[type eq "other"].value', value: 'other@campus.example' },
+    { op: 'replace', path: 'emails[primary eq false].value', value: 'other@campus.example' },
+    {
+      op: 'replace',
+      path: 'emails[type eq "home" and primary eq true].value',
+      value: 'other@campus.example',
+    },
+    { op: 'replace', path: 'emails[type eq "work"].display', value: 'Maya' },
     { op: 'remove', path: 'emails[type eq "home"]' },
     { op: 'replace', value: { 'emails[type eq "home"].value': 'maya@mail.example' } },
   ])('about another address than the one for work stops no other: %j', async (operation) => {
@@ -619,15 +648,18 @@ describe('an operation', () => {
     expect([status, body.active, body.emails]).toEqual([200, false, user.emails]);
   });
 
-  test.each(['emails', 'emails[primary eq true].value', 'emails[type eq "work" and primary eq true].value'])(
-    'changes the address for work by the path %s',
-    async (path) => {
-      const user = await create();
-      const value = `moved-${user.userName}`;
-      const { body } = await patch(user.id, { op: 'replace', path, value });
-      expect(body.emails[0].value).toBe(value);
-    },
-  );
+  test.each([
+    'emails',
+    'emails.value',
+    'emails[primary eq true].value',
+    'emails[primary eq "True"].value',
+    'emails[type eq "work" and primary eq true].value',
+  ])('changes the address for work by the path %s', async (path) => {
+    const user = await create();
+    const value = `moved-${user.userName}`;
+    const { body } = await patch(user.id, { op: 'replace', path, value });
+    expect(body.emails[0].value).toBe(value);
+  });
 
   test.each<[unknown[], string]>([
     [[], 'invalidSyntax'],
@@ -637,6 +669,12 @@ describe('an operation', () => {
     [[{ op: 'remove', path: 'userName' }], 'mutability'],
     [[{ op: 'remove', path: 'active' }], 'mutability'],
     [[{ op: 'replace', path: 7, value: 1 }], 'invalidPath'],
+    ...['type eq "work" or type eq "home"', 'value eq "m@campus.example"', 'type eq "work', ''].map(
+      (filter): [unknown[], string] => [
+        [{ op: 'replace', path: `emails[${filter}].value`, value: 'mia@campus.example' }],
+        'invalidPath',
+      ],
+    ),
     [[{ op: 'replace', value: 'x' }], 'invalidValue'],
     [[{ op: 'replace', path: 'active', value: 'x' }], 'invalidValue'],
     [[{ op: 'replace', path: 'userName', value: '' }], 'invalidValue'],
@@ -652,5 +690,25 @@ describe('an operation', () => {
     const user = await create();
     expect(fault(await patch(user.id, ...operations))).toEqual([400, scimType]);
     expect((await scim('GET', `Users/${user.id}`)).body).toEqual(user);
+  });
+});
+
+// The last tests of the file: the directory loses its token.
+describe('staff whom the directory keeps', () => {
+  test('are suspended as others are, but for the last one; where one made the token, the others are told', async () => {
+    const { id } = await create({ userName: staff.email, emails: [{ primary: true, value: staff.email }] });
+    const refused = [
+      await patch(id, { op: 'replace', path: 'active', value: false }),
+      await scim('DELETE', `Users/${id}`),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.detail])).toEqual(
+      refused.map(() => [409, expect.stringContaining('last member of staff')]),
+    );
+    expect(await activeOf(id)).toBe(true);
+    const other = await aStudent(server, { role: 'staff' });
+    await suspend(id);
+    expect((await scim('GET', `Users/${id}`)).status).toBe(401);
+    const subjects = (await mailsTo(server, other.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('The directory of your institution can no longer reach Lumen');
   });
 });

@@ -139,7 +139,7 @@ export class ScimController {
     @Req() { body }: FastifyRequest,
   ): Promise<Resource> {
     await this.count(viewer);
-    return toUser(this.base, await this.provisioning.replace(known(id), readUser(jsonOf(body))));
+    return toUser(this.base, await this.provisioning.replace(known(id), jsonOf(body)));
   }
 
   @Patch('Users/:id')
