@@ -37,12 +37,19 @@ export class Jobs implements OnApplicationShutdown {
   /**
    * Adds a job, in the open transaction if there is one: then it exists exactly if that is committed.
    * @param key those of one key are the same job, as far as the kind's policy goes
+   * @param priority of the jobs of a kind that wait the highest go first, then the oldest
    */
-  async add<Payload extends object>(kind: JobKind<Payload>, payload: Payload, key?: string): Promise<void> {
+  async add<Payload extends object>(
+    kind: JobKind<Payload>,
+    payload: Payload,
+    key?: string,
+    priority = 0,
+  ): Promise<void> {
     const sender = await this.ready();
     await sender.send(kind.name, payload, {
       db: joining(this.database),
       startAfter: kind.delaySeconds,
+      priority,
       ...(key !== undefined && { singletonKey: key }),
     });
   }

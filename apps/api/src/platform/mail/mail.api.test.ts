@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freePort } from '@lumen/devdb/free-port';
@@ -9,7 +10,7 @@ import { mailsTo } from '../../testing/mailbox.js';
 import { startSmtpServer, type SmtpServerOptions } from '../../testing/smtp-server.js';
 import { startWorkerProcess } from '../../testing/worker-process.js';
 import { Database } from '../database/database.js';
-import { Mailer } from './mailer.js';
+import { Mailer, outboxFile } from './mailer.js';
 
 const API = '/_allauth/browser/v1';
 const OUTBOX = '/_dev/outbox';
@@ -57,6 +58,28 @@ describe('without a mail server', () => {
     }
     await withoutDemo.stop();
     await withServer.stop();
+  });
+
+  test('mails that can wait go after one that somebody waits for, however many there are', async () => {
+    const idle = await startTestApp({ JOBS: 'off' });
+    try {
+      const to = 'busy@mail.example';
+      const send = (subject: string, canWait: boolean) =>
+        idle.app.get(Mailer).send({ to, subject, parts: ['Hello.'], canWait });
+      for (const nth of [1, 2, 3]) await send(`Reminder ${nth}`, true);
+      await send('New password', false);
+      await startSibling(idle, { JOBS: 'in-process' });
+      await jobsDone(idle);
+      const sent = readFileSync(outboxFile(idle.env.DATA_DIR), 'utf8').trim().split('\n');
+      expect(sent.map((line) => JSON.parse(line).subject)).toEqual([
+        'New password',
+        'Reminder 1',
+        'Reminder 2',
+        'Reminder 3',
+      ]);
+    } finally {
+      await idle.stop();
+    }
   });
 
   longTest('a site that sends no mail writes none down either, and answers as ever', async () => {

@@ -15,10 +15,12 @@ export interface Mail {
   subject: string;
   /** What stands between greeting and signature; it goes out as plain text and as HTML. */
   parts: readonly MailPart[];
+  /** Nobody waits for it: where many mails are on their way, it goes after those that somebody does. */
+  canWait?: boolean;
 }
 
 /** A mail on its way, and a line of the outbox file. */
-export interface OutboxMail extends Omit<Mail, 'parts'> {
+export interface OutboxMail extends Omit<Mail, 'parts' | 'canWait'> {
   /** A link stands on a line of its own. */
   text: string;
   html: string;
@@ -58,7 +60,7 @@ export class Mailer implements OnModuleInit {
   }
 
   /** Sends it when the open transaction is committed, and never if it is not. */
-  async send({ to, subject, parts }: Mail): Promise<void> {
+  async send({ to, subject, parts, canWait = false }: Mail): Promise<void> {
     if (!this.env.MAIL) return;
     const written: OutboxMail = {
       to,
@@ -68,7 +70,8 @@ export class Mailer implements OnModuleInit {
       id: randomUUID(),
       at: new Date().toISOString(),
     };
-    await this.jobs.add(SEND_MAIL, { sealed: this.keys.seal(JSON.stringify(written), SEALED_FOR) });
+    const sealed = this.keys.seal(JSON.stringify(written), SEALED_FOR);
+    await this.jobs.add(SEND_MAIL, { sealed }, undefined, canWait ? -1 : 0);
   }
 }
 

@@ -32,8 +32,9 @@ export class GradeReminders implements OnModuleInit {
 
   private async remind(): Promise<void> {
     const now = new Date();
-    for (const { studentId, terms } of await this.notices.runningTerms()) {
-      const over = terms.filter((term) => isOver(term, now));
+    for (const { studentId, terms, reminded } of await this.notices.runningTerms()) {
+      const done = new Set(reminded.map(termKey));
+      const over = terms.filter((term) => !done.has(termKey(term)) && isOver(term, now));
       if (over.length === 0) continue;
       const running = (await this.study.earned(studentId)).filter(({ kind }) => kind === 'in-progress');
       for (const [key, [term]] of Map.groupBy(over, termKey)) {
@@ -50,6 +51,7 @@ export class GradeReminders implements OnModuleInit {
     if (to === null) return;
     await this.mailer.send({
       to,
+      canWait: true,
       subject: `Your grades of ${term} should be in`,
       parts: [
         `${courses === 1 ? 'A course' : `${courses} courses`} of ${term} on your record had no grade yet. To have ${courses === 1 ? 'it' : 'them'} count, import your transcript again:`,

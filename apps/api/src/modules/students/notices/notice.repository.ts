@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { NoticeKind, StudentNotice } from './notice.entity.js';
 
-/** Terms in which a student may have courses in progress. */
+/** Terms in which a student may have courses in progress, and those of which they were reminded. */
 export interface RunningTerms {
   studentId: string;
   terms: string[];
+  reminded: string[];
 }
 
 @Injectable()
@@ -51,18 +52,19 @@ export class NoticeRepository {
   }
 
   /**
-   * Terms of lines in progress that have no notice yet. What a finished line of a transcript stands for beyond doubt is left
-   * out, so that few records are read; what really counts, `effectiveLines` says.
+   * Terms of lines in progress. What a finished line of a transcript stands for beyond doubt is left out, so that few
+   * records are read; what really counts, `effectiveLines` says.
    */
   runningTerms(): Promise<RunningTerms[]> {
     return this.database.query(
-      `select e.student_id as "studentId", array_agg(distinct e.term order by e.term) as terms from earned_courses e
+      `select e.student_id as "studentId", array_agg(distinct e.term order by e.term) as terms,
+         array(select n.about from student_notices n
+           where n.student_id = e.student_id and n.kind = 'grades_in') as reminded
+       from earned_courses e
        where e.kind = 'in-progress' and e.term is not null and e.removed_at is null
          and not exists (select 1 from earned_courses d where d.student_id = e.student_id and d.code = e.code
            and d.term = e.term and d.kind <> 'in-progress' and d.removed_at is null and d.import_id is not null
            and d.institution is not distinct from e.institution and d.printed is null and e.printed is null)
-         and not exists (select 1 from student_notices n where n.student_id = e.student_id
-           and n.kind = 'grades_in' and lower(n.about) = lower(e.term))
        group by e.student_id order by e.student_id`,
     );
   }
