@@ -23,7 +23,7 @@ import { rowsOfPairs } from './shapes/pairs';
 import { rowsOfTree, type Tree } from './shapes/records';
 import { rowsOfSentences } from './shapes/sentences';
 import { rowsOfTitleFirst } from './shapes/title-first';
-import { schoolName } from './lexing/school-name';
+import { schoolIn } from './lexing/school-name';
 import { parseTermHeading } from './lexing/terms';
 import { withCapitalCodes } from './lexing/typed-codes';
 import { inShortLines } from './lexing/text';
@@ -226,12 +226,13 @@ function readOnce(
 ): TableTranscript {
   const text = inShortLines(printed);
   const draft = new RecordDraft();
-  draft.school = schoolName(rows.slice(0, 40));
+  const school = schoolIn(rows);
+  draft.school = school?.name ?? null;
   const finder = new TableFinder(draft, columns && handPlaces(columns));
   const body =
     form === 'values' || form === 'workbook'
       ? rows
-      : mended(withoutFurniture(rows, draft.school), PRINTS_MENDED);
+      : mended(withoutFurniture(rows, school?.line.text), PRINTS_MENDED);
   finder.find(body);
   draft.unit = unitOfColumns(finder.tables) ?? unitSaidIn(text);
   const left: Group[] = [];

@@ -317,7 +317,7 @@ const rowsIn = (node: Node): number =>
 
 /**
  * `PHYS 201 - Physics I<table><tr><td>Instructor</td><td>B. Adler</td></tr></table>` in one cell of a row: labels and values that
- * say more of the course, and are no rows of their own.
+ * say more of the course, and are no rows of their own. 'Algebra' and 'A' are a course.
  */
 function isDetail(node: Node): boolean {
   const cell = nameOf(node) === 'table' ? node.parent : null;
@@ -328,12 +328,16 @@ function isDetail(node: Node): boolean {
     before.trim() !== '' &&
     row !== null &&
     cellsOf(row).filter((beside) => !holds(beside, isRowNode)).length >= FEWEST_CELLS - 1 &&
-    detailRowsOf(node).every(
-      (cells) =>
-        cells.length === 2 && !cells.some((each) => leadingCourse(cleanValue(allTextIn(each)).split(' '))),
-    )
+    detailRowsOf(node).every((cells) => {
+      const texts = cells.map((each) => cleanValue(allTextIn(each)));
+      const isCourse = texts.some((text) => leadingCourse(text.split(' '))) || isLetterGrade(texts[1] ?? '');
+      return texts.length === 2 && !isCourse;
+    })
   );
 }
+
+/** Figures may number a room or a section, and words say how a course stands. */
+const isLetterGrade = (text: string): boolean => /^\p{Lu}{1,2}[+\-−–]?$/u.test(text) && isKnownGrade(text);
 
 const detailRowsOf = (node: Node): (readonly Node[])[] =>
   'children' in node

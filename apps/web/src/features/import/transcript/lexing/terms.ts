@@ -179,7 +179,7 @@ const OF_REPEATS =
 /** The term when the whole line is a term heading ('--- 2021 Fall ---'); null for a sentence that mentions a term. */
 export function parseTermHeading(printed: string): Term | null {
   if (printed.length > LONGEST_HEADING || !/\d/.test(printed)) return null;
-  const ofTwo = saidTwice(printed);
+  const ofTwo = termInTwoScripts(printed);
   if (ofTwo) return ofTwo;
   const [, explained] = LEVEL_AND_YEAR.exec(printed) ?? CODE_AND_TERM.exec(printed) ?? [];
   if (explained) return parseTermHeading(explained);
@@ -233,7 +233,7 @@ export function parseTermHeading(printed: string): Term | null {
 }
 
 /** '2020-2021学年 秋季学期 2020-2021 Autumn': the same term in two languages. */
-function saidTwice(printed: string): Term | null {
+function termInTwoScripts(printed: string): Term | null {
   const [, own = '', translation = ''] = IN_TWO_SCRIPTS.exec(printed) ?? [];
   const [term, same] = translation ? [parseTermHeading(own), parseTermHeading(translation)] : [];
   return term && same?.season === term.season ? same : null;

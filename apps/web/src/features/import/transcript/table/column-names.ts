@@ -131,7 +131,7 @@ export function columnOf(name: string): Column | null {
       columnByEnding(name) ??
       ofInitials(name) ??
       columnInBrackets(name) ??
-      saidTwice(plain);
+      columnInTwoLanguages(plain);
     meanings.set(name, column);
   }
   return column;
@@ -268,7 +268,7 @@ function inOneOfTwoLanguages(plain: string): Column | null {
 }
 
 /** 'Stp. ECTS', 'Opleidingsonderdeel Course unit': in another language and in English, one after the other. 'Class Course' are two columns. */
-function saidTwice(plain: string): Column | null {
+function columnInTwoLanguages(plain: string): Column | null {
   const words = plain.split(' ');
   for (let at = 1; at < words.length; at++) {
     const parts = [words.slice(0, at).join(' '), words.slice(at).join(' ')];

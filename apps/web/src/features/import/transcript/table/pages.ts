@@ -17,8 +17,9 @@ const SUBJECT_ALONE = /^[A-Z][A-Z&/-]{1,8}$/;
 /**
  * The rows without what pages add: addresses, page numbers, and the head of the first page and the foot of each, which are
  * told by standing there again, and a status that is printed twice. A title that a retake prints twice is neither.
+ * @param school the line that names it
  */
-export function withoutFurniture(rows: readonly Row[], school: string | null): Row[] {
+export function withoutFurniture(rows: readonly Row[], school: string | undefined): Row[] {
   const head = headOf(rows);
   const isMark = rows.map((row) => isPageNoise(row.text) || isKeyToCodes(row));
   const nearMark = (index: number) =>
@@ -29,7 +30,7 @@ export function withoutFurniture(rows: readonly Row[], school: string | null): R
     counts.set(shapeOf(text), { all: count.all + 1, near: count.near + Number(nearMark(index)) });
   });
   return rows.filter((row, index) => {
-    if (isMark[index] || (school !== null && row.text === school)) return false;
+    if (isMark[index] || row.text === school) return false;
     // the words of an icon, and the same beside it
     if (isStatus(row.text) && rows[index - 1]?.text === row.text) return false;
     if (row.text.length < SHORTEST || holdsRecord(row)) return true;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rowsOfPage } from '../formats/html';
 import { coursesIn } from '../testing/in-words';
 import { linesOf, read, tabs, termOf } from '../testing/read';
 
@@ -29,6 +30,12 @@ describe('A cell of a row', () => {
     const all = JSON.stringify(read(page(course('Fall courses', 'B', inner))));
     expect(all).toContain('PHYS');
     expect(all).toContain('MATH');
+  });
+
+  it('that holds a table of titles and grades after a text is not read without them', () => {
+    const inner = detail('Algebra', 'B') + detail('World History', 'C+');
+    const rows = rowsOfPage(page(course('Fall courses', 'B', inner))).map(({ cells }) => cells.join('|'));
+    expect(rows).toEqual(expect.arrayContaining(['Algebra|B', 'World History|C+']));
   });
 
   it('holds the number of a course in figures with its section', () => {

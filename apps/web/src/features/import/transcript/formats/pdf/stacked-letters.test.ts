@@ -42,3 +42,22 @@ it('makes one text of a name of several rows, whatever stands at its height in a
 it('parts letters that stand too far from each other', () => {
   expect(read(piece('単', 140, 15), piece('位', 140, 40))).toEqual(['単 15', '位 40']);
 });
+
+it('looks at few pieces of a page that draws each letter by itself, however many there are', () => {
+  let looks = 0;
+  const counted = (x: number, y: number) => ({
+    text: '学',
+    x,
+    end: x + SIZE,
+    size: SIZE,
+    get y() {
+      looks++;
+      return y;
+    },
+  });
+  const letters = Array.from({ length: 3000 }, (_, index) =>
+    counted((index % 50) * 20, Math.floor(index / 50) * 12),
+  );
+  expect(withStackedLetters(letters)).toHaveLength(50);
+  expect(looks).toBeLessThan(1_000_000);
+});

@@ -17,18 +17,24 @@ const SAME_START = 0.5;
  */
 export function withStackedLetters(pieces: readonly Piece[]): Piece[] {
   if (!pieces.some(({ text }) => LETTER.test(text))) return [...pieces];
+  const besides = piecesByHeight(pieces);
   const beside = (piece: Piece) =>
-    pieces.filter((other) => other !== piece && Math.abs(other.y - piece.y) <= SAME_LINE * piece.size);
+    besides(piece.y, SAME_LINE * piece.size).filter((other) => other !== piece);
   const isAlone = (piece: Piece) =>
     LETTER.test(piece.text) &&
     !beside(piece).some(
       ({ x, end }) => x < piece.end + SAME_WORD * piece.size && end > piece.x - SAME_WORD * piece.size,
     );
   const stacks: Piece[][] = [];
+  let open: Piece[][] = [];
   for (const letter of pieces.filter(isAlone).toSorted((a, b) => a.y - b.y)) {
-    const stack = stacks.find((letters) => goesOn(letters.at(-1)!, letter));
+    open = open.filter((letters) => isWithinReach(letters.at(-1)!, letter));
+    const stack = open.find((letters) => goesOn(letters.at(-1)!, letter));
     if (stack) stack.push(letter);
-    else stacks.push([letter]);
+    else {
+      stacks.push([letter]);
+      open.push(stacks.at(-1)!);
+    }
   }
   const letters = new Set(stacks.flat());
   const standsInLine = (letter: Piece) =>
@@ -38,13 +44,34 @@ export function withStackedLetters(pieces: readonly Piece[]): Piece[] {
   return [...pieces.filter((piece) => !stacked.has(piece)), ...words.map(asOne)];
 }
 
+/** Finds what stands at a height, or so near to it, without a look at the rest of a page: some draw thousands of letters one by one. */
+function piecesByHeight(pieces: readonly Piece[]): (y: number, reach: number) => Piece[] {
+  const sorted = pieces.toSorted((a, b) => a.y - b.y);
+  const heights = sorted.map(({ y }) => y);
+  const firstFrom = (y: number): number => {
+    let [low, high] = [0, heights.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (heights[middle]! < y) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return (y, reach) => {
+    const from = firstFrom(y - reach);
+    let to = from;
+    while (to < heights.length && heights[to]! <= y + reach) to++;
+    return sorted.slice(from, to);
+  };
+}
+
 const isNear = ({ x, size }: Piece, other: Piece): boolean =>
   other.x < x + NEAR * size && other.end > x - NEAR * size;
 
 const goesOn = (above: Piece, letter: Piece): boolean =>
-  Math.abs(above.x - letter.x) <= SAME_START &&
-  letter.y > above.y &&
-  letter.y - above.y <= LEADING * above.size;
+  Math.abs(above.x - letter.x) <= SAME_START && letter.y > above.y && isWithinReach(above, letter);
+
+const isWithinReach = (above: Piece, letter: Piece): boolean => letter.y - above.y <= LEADING * above.size;
 
 const asOne = (letters: readonly Piece[]): Piece => ({
   ...letters[0]!,
