@@ -249,7 +249,7 @@ describe('a code that two universities have', () => {
     const line = { kind: 'completed', term: 'Fall 2024', institution: null, title: '', credits: 3 };
     const drawing = catalogue().courseByCode.get('ART 1000')!.uuid;
     for (const [{ handle, browser }, said] of [
-      [decided, { none_of_them: true }],
+      [decided, { no_match: true }],
       [undecided, {}],
     ] as const) {
       const lines = [

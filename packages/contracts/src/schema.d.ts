@@ -3731,6 +3731,8 @@ export interface components {
 		GradePointAverageDto: {
 			/** @description Semester credits with a letter grade, which it is the average of. */
 			credits: number;
+			/** @description The school that it is of, where the record has graded courses of transcripts of several; null otherwise. */
+			school: string | null;
 			/** @description Average of letter grades, weighted with the credits: 0 to 4, to the hundredth. */
 			value: number;
 		};
@@ -3793,7 +3795,7 @@ export interface components {
 			 * @description The student was asked which course it is, and said that it is none: nothing matches it later on.
 			 * @example false
 			 */
-			none_of_them?: boolean;
+			no_match?: boolean;
 			/**
 			 * @description The transcript's own repeat mark.
 			 * @enum {string|null}
@@ -15736,6 +15738,7 @@ export interface operations {
 					 * @example {
 					 *       "count": 1,
 					 *       "grade_point_average": {
+					 *         "school": "school",
 					 *         "value": 1,
 					 *         "credits": 3
 					 *       },
@@ -25584,7 +25587,7 @@ export interface operations {
 				 *           "code": "CS 1400",
 				 *           "title": "Software Developers",
 				 *           "credits": 3,
-				 *           "none_of_them": false
+				 *           "no_match": false
 				 *         }
 				 *       ],
 				 *       "visibility": "public",

@@ -53,10 +53,10 @@ describe('What is stored', () => {
     const row = aRow({ status: 'choose', candidates: [aCourse('COMM 1050', 'Public Speaking')] });
     const said = (courseUuid: string | null) =>
       linesOf([row], withChoice(NO_CHOICES, row.line.id, { courseUuid }))[0];
-    expect(said(null)).toMatchObject({ course_uuid: null, none_of_them: true });
-    expect(said('course COMM 1050')).not.toHaveProperty('none_of_them');
+    expect(said(null)).toMatchObject({ course_uuid: null, no_match: true });
+    expect(said('course COMM 1050')).not.toHaveProperty('no_match');
     for (const silent of [row, aRow({ status: 'not-in-catalogue' })])
-      expect(linesOf([silent])[0]).not.toHaveProperty('none_of_them');
+      expect(linesOf([silent])[0]).not.toHaveProperty('no_match');
   });
 
   it('counts attempted credits while none are earned yet, and none where the transcript gives none', () => {

@@ -74,7 +74,7 @@ function importLine(row: PreviewRow, choices: Choices, unit: CreditUnit): Schema
     grade: firstCharacters(storedGrade(line), GRADE_MAX),
     repeat: line.repeat,
     course_uuid: courseOf(row, choices)?.course_uuid ?? null,
-    ...(isNoneOfThem(row, choices) && { none_of_them: true }),
+    ...(isNoneOfThem(row, choices) && { no_match: true }),
   };
 }
 

@@ -24,6 +24,7 @@ const failed = (code: string): Line => aLine(code, { outcome: 'not-earned', grad
 
 let lines: Line[];
 let gradedCredits: number;
+let gradedAt: string | null;
 let removed: Line[];
 let sent: unknown[];
 let confirmed: boolean;
@@ -34,7 +35,7 @@ let wait: Promise<void> | undefined;
 beforeEach(async () => {
   await page.viewport(1440, 900);
   lines = [aLine('CS 1400'), unmatched('ZOO 9'), running('CS 1410')];
-  [removed, sent, confirmed, gradedCredits, wait] = [[], [], true, 6, undefined];
+  [removed, sent, confirmed, gradedCredits, gradedAt, wait] = [[], [], true, 6, null, undefined];
   const lineOf = (uuid: string | undefined) => lines.find(({ line_uuid }) => line_uuid === uuid)!;
   const save = (line: Line) => {
     lines = lines.map((old) => (old.line_uuid === line.line_uuid ? line : old));
@@ -49,7 +50,7 @@ beforeEach(async () => {
           results: lines.slice(offset, offset + 200),
           count: lines.length,
           credits_earned: 6,
-          grade_point_average: { value: 3.7, credits: gradedCredits },
+          grade_point_average: { value: 3.7, credits: gradedCredits, school: gradedAt },
           visibility_confirmed: confirmed,
         },
       };
@@ -141,6 +142,14 @@ describe('the record', () => {
     const { router } = await open();
     await page.getByRole('link', { name }).click();
     expect(router.state.location.state).toEqual(FROM_HERE);
+  });
+
+  test('says of which school the average is, where there are several', async () => {
+    gradedAt = 'Riverbend State University';
+    await open();
+    await expect
+      .element(page.getByText('From 6 graded credits at Riverbend State University. Only you see it.'))
+      .toBeVisible();
   });
 
   test('counts a single graded credit as one', async () => {

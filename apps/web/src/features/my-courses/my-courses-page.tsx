@@ -221,7 +221,7 @@ function Sums({
           <dd>{average ? average.value.toFixed(2) : '–'}</dd>
           <dd className={styles.sumNote}>
             {average
-              ? `From ${plural(average.credits, 'graded credit')}. Only you see it.`
+              ? `From ${plural(average.credits, 'graded credit')}${average.school ? ` at ${average.school}` : ''}. Only you see it.`
               : 'No letter grades yet. Only you see it.'}
           </dd>
         </div>

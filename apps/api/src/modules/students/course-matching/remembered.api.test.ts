@@ -137,8 +137,27 @@ describe('what a student chose for a course that has no match', () => {
   test('is forgotten once they say that it is none of the courses', async () => {
     const student = await aStudent(server);
     await choose(student, 'SPCH 16', 'COMM 1050');
-    await choose(student, 'SPCH 16', null, SCHOOL, { term: 'Spring 2025', none_of_them: true });
+    await choose(student, 'SPCH 16', null, SCHOOL, { term: 'Spring 2025', no_match: true });
     expect(await previewed(student, 'SPCH 16')).toEqual({ code: null, by: null });
+  });
+
+  test('stays where another line of the same code is none of the courses', async () => {
+    const student = await aStudent(server);
+    const line = {
+      kind: 'completed',
+      institution: null,
+      code: 'SPCH 17',
+      title: '',
+      credits: 3,
+      repeat: null,
+    };
+    const lines = [
+      { ...line, term: 'Fall 2024', grade: 'A', course_uuid: uuidOf('COMM 1050') },
+      { ...line, term: 'Spring 2025', grade: 'B', course_uuid: null, no_match: true },
+    ];
+    const imports = at(student, `transcript-imports/${of(SCHOOL)}`);
+    done(await student.browser.post(imports, { layout: 'registrar', lines }));
+    expect(await previewed(student, 'SPCH 17')).toEqual({ code: 'COMM 1050', by: 'choice' });
   });
 
   test('is nothing for a course that the catalogue has under the same code and title, which is matched by it', async () => {
@@ -146,6 +165,26 @@ describe('what a student chose for a course that has no match', () => {
     await choose(student, 'CS 1400', 'CS 1400', SCHOOL, { title: 'Fundamentals of Programming' });
     expect(await previewed(student, 'CS 1400')).toEqual({ code: null, by: null });
   });
+});
+
+test('courses of two schools whose transcripts name no terms are two, whatever code they have', async () => {
+  const student = await aStudent(server);
+  const titles = async () =>
+    done(await student.browser.get('/dashboard-api/me/courses/')).body.results.map(({ title }: any) => title);
+  const choosing = { term: null, grade: 'B' };
+  await choose(student, 'MATH 901', null, SCHOOL, { ...choosing, title: 'Algebra' });
+  await choose(student, 'MATH 901', null, 'Valley College', { ...choosing, title: 'Statistics' });
+  expect(await titles()).toEqual(['Algebra', 'Statistics']);
+  await choose(student, 'MATH 901', null, 'VALLEY  COLLEGE', {
+    ...choosing,
+    title: 'Statistics',
+    grade: 'A',
+  });
+  expect(await titles()).toEqual(['Algebra', 'Statistics']);
+  const importedOf = async (school: string | null) =>
+    (await lineOf(student, 'MATH 901', school, 'Statistics')).imported;
+  expect([(await importedOf(SCHOOL)).length, (await importedOf('A Third')).length]).toEqual([1, 0]);
+  expect((await importedOf(null)).length).toBeGreaterThan(1);
 });
 
 describe('a code of ours in the transcript of another school', () => {
@@ -346,18 +385,18 @@ describe('courses in progress of a term that is over', () => {
 
   test('are of one term, however it is written', async () => {
     const student = await aStudent(server);
-    await giveCourses(student, { 'CS 1400': '' }, { term: 'Spring 2021' });
+    await giveCourses(student, { 'CS 1400': '' }, { term: 'Fall 2021 à Montréal' });
     const course = {
       code: 'CS 1410',
       title: 'Objects',
-      term: 'spring 2021',
+      term: 'fall 2021 a Montreal',
       kind: 'in-progress',
       credits: 3,
     };
     done(await student.browser.post('/dashboard-api/me/courses/', { ...course, grade: null }));
     await runJob(server, REMIND_OF_GRADES);
-    const [[kind, about, courses], ...others] = await noticesOf(student);
-    expect([kind, about.toLowerCase(), courses, others]).toEqual(['grades_in', 'spring 2021', 2, []]);
+    const [[kind, , courses], ...others] = await noticesOf(student);
+    expect([kind, courses, others]).toEqual(['grades_in', 2, []]);
     await runJob(server, REMIND_OF_GRADES);
     expect(await noticesOf(student)).toHaveLength(1);
   });

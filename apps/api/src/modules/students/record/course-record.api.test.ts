@@ -98,7 +98,7 @@ describe('the record', () => {
     expect(count).toBe(4);
     expect(sums).toEqual({
       credits_earned: 6,
-      grade_point_average: { value: 2.43, credits: 9 },
+      grade_point_average: { value: 2.43, credits: 9, school: null },
       visibility_confirmed: true,
     });
   });
@@ -107,7 +107,7 @@ describe('the record', () => {
     await giveCourses(student, { 'CS 1400': 'A', 'CS 1410': 'B' });
     const { body } = await student.browser.get(`${RECORD}?limit=1&offset=1`);
     expect([body.results.map((line: any) => line.code), body.count]).toEqual([['CS 1410'], 2]);
-    expect(body.grade_point_average).toEqual({ value: 3.5, credits: 6 });
+    expect(body.grade_point_average).toEqual({ value: 3.5, credits: 6, school: null });
     expect((await student.browser.get(`${RECORD}?limit=201`)).status).toBe(400);
   });
 
@@ -127,8 +127,34 @@ describe('the record', () => {
     done(await added({ code: 'MATH 1210', kind: 'transfer', grade: 'F', term: null }));
     expect(await recordOf()).toMatchObject({
       credits_earned: 3,
-      grade_point_average: { value: 3, credits: 6 },
+      grade_point_average: { value: 3, credits: 6, school: null },
     });
+  });
+
+  test('says the average of one school: of the one with the latest term, with all that names none', async () => {
+    const average = async () => (await recordOf()).grade_point_average;
+    await giveCourses(student, { 'HIST 902': 'C' }, { term: 'Fall 2022', school: 'Lakeside College' });
+    done(await added({ code: 'ART 902', grade: 'A' }));
+    expect(await average()).toEqual({ value: 3, credits: 6, school: null });
+    await giveCourses(
+      student,
+      { 'CS 1400': 'A' },
+      { term: 'Fall 2023', school: 'riverbend  state UNIVERSITY' },
+    );
+    expect(await average()).toEqual({ value: 4, credits: 6, school: 'Riverbend State University' });
+    await giveCourses(student, { 'HIST 903': 'B' }, { term: 'Fall 2025', school: 'LAKESIDE COLLEGE' });
+    expect(await average()).toEqual({ value: 2.5, credits: 6, school: 'LAKESIDE COLLEGE' });
+  });
+
+  test('counts a code that the catalogue lacks once for each school', async () => {
+    for (const [school, term] of [
+      ['Lakeside College', 'Fall 2021'],
+      ['Valley College', 'Spring 2023'],
+      ['VALLEY  COLLEGE', 'Fall 2023'],
+      ['', 'Spring 2024'],
+    ] as const)
+      await giveCourses(student, { 'HIST 901': 'B' }, { term, ...(school && { school }) });
+    expect((await recordOf()).credits_earned).toBe(6);
   });
 
   test('adds fractions of credits as progress does, without rounding them', async () => {
@@ -500,7 +526,7 @@ describe('a term in another spelling', () => {
     await giveCourses(student, { 'CS 1400': 'A' }, { term: 'Fall  2025' });
     const { results, grade_point_average } = await recordOf();
     expect(results.map(({ code, term }: any) => [code, term])).toEqual([['CS 1400', 'Fall 2025']]);
-    expect(grade_point_average).toEqual({ value: 4, credits: 3 });
+    expect(grade_point_average).toEqual({ value: 4, credits: 3, school: null });
     await expect(giveCourses(student, { 'CS 1400': 'A' }, { term: 'FALL 2025' })).rejects.toThrow();
     expect((await recordOf()).count).toBe(1);
   });

@@ -86,6 +86,10 @@ export class GradePointAverageDto {
 
   /** Semester credits with a letter grade, which it is the average of. */
   credits: number;
+
+  /** The school that it is of, where the record has graded courses of transcripts of several; null otherwise. */
+  @ApiProperty({ type: String, nullable: true })
+  school: string | null;
 }
 
 export class RecordedCoursePageDto {

@@ -187,7 +187,7 @@ export class ImportLineDto {
   /** The student was asked which course it is, and said that it is none: nothing matches it later on. @example false */
   @IsOptional()
   @IsBoolean()
-  none_of_them?: boolean;
+  no_match?: boolean;
 }
 
 export class ImportRequestDto {

@@ -22,7 +22,7 @@ import {
   matchCourse,
 } from '../course-matching/course-matching.js';
 import { earnedCredit } from '../study/snapshot.writer.js';
-import { isStoredAs, printedOf } from '../study/effective-lines.js';
+import { areOfTwoSchools, isStoredAs, printedOf } from '../study/effective-lines.js';
 import { StudentWrites } from '../study/student-writes.js';
 import { StudentRepository } from '../student/student.repository.js';
 import type { EarnedRow } from '../study/earned-row.js';
@@ -89,7 +89,11 @@ export class TranscriptService {
       const byName = matchCourse(catalogue, { code, title }, codes);
       const isKnown = chosen !== undefined;
       const match = isKnown ? chosen : byName.match;
-      const imported = stored.get(normaliseCode(code)) ?? [];
+      // Of what has no term, only lines of this school: the web app knows the others of a line's own term.
+      const withoutTerm = { term: null, institution: null, school: school ?? null };
+      const imported = (stored.get(normaliseCode(code)) ?? []).filter(
+        (line) => !areOfTwoSchools(line, withoutTerm),
+      );
       previewed.push({
         key,
         match: match && toCatalogueCourse(match),
@@ -118,15 +122,16 @@ export class TranscriptService {
       async () => {
         const stored = await this.study.stored(studentId);
         const before = stored.filter(({ removedAt }) => removedAt === null);
-        const fresh = newLines(rows, before);
+        const fresh = newLines(rows, before, schoolName);
         if (fresh.length === 0) throw nothingNew();
         if (before.length + fresh.length > MAX_EARNED_LINES) throw tooManyLines();
-        await this.study.forget(studentId, takenBack(fresh, stored));
+        await this.study.forget(studentId, takenBack(fresh, stored, schoolName));
         const school = schoolKey(schoolName);
         const printed = { layout: request.layout, school, schoolName: school && (schoolName ?? '').trim() };
         const imported = await this.study.addImport(studentId, printed, fresh);
+        // In this order: a code may stand for a course in one line, and for none in another.
+        await this.choices.forget(studentId, school, withoutMatch(rows));
         await this.choices.remember(studentId, school, chosenIn(catalogue, schoolName, before, rows));
-        await this.choices.forget(studentId, school, saidToBeNone(rows));
         if (request.visibility) {
           const confirmed = { visibility: request.visibility, visibilityConfirmedAt: new Date() };
           await this.students.update(studentId, confirmed);
@@ -194,12 +199,16 @@ const nothingNew = () =>
  * The lines that no earlier import has, each once. Of lines for the same course and term, a lecture and its lab, only the
  * first is stored: when the transcript is imported again, the others are no changed grades of it.
  */
-function newLines(rows: readonly NewEarnedCourse[], before: readonly EarnedRow[]): NewEarnedCourse[] {
+function newLines(
+  rows: readonly NewEarnedCourse[],
+  before: readonly EarnedRow[],
+  school: string | undefined,
+): NewEarnedCourse[] {
   const stored = linesByCode(before);
   const keyOf = ({ code, term, kind, institution }: NewEarnedCourse) =>
     JSON.stringify([code, termKey(term), kind, schoolKey(institution)]);
   const isStored = (row: NewEarnedCourse) =>
-    stored.get(row.code)?.some((line) => isStoredAs(row, line)) ?? false;
+    stored.get(row.code)?.some((line) => isStoredAs(row, school, line)) ?? false;
   const known = new Set(rows.filter(isStored).map(keyOf));
   const fresh = new Map<string, NewEarnedCourse>();
   for (const row of rows) {
@@ -210,10 +219,14 @@ function newLines(rows: readonly NewEarnedCourse[], before: readonly EarnedRow[]
 }
 
 /** Removed lines that the student imports again after all. */
-const takenBack = (fresh: readonly NewEarnedCourse[], stored: readonly EarnedRow[]): string[] => {
+const takenBack = (
+  fresh: readonly NewEarnedCourse[],
+  stored: readonly EarnedRow[],
+  school: string | undefined,
+): string[] => {
   const removed = linesByCode(stored.filter(({ removedAt }) => removedAt !== null));
   return fresh.flatMap((row) =>
-    (removed.get(row.code) ?? []).filter((line) => isStoredAs(row, line)).map(({ id }) => id),
+    (removed.get(row.code) ?? []).filter((line) => isStoredAs(row, school, line)).map(({ id }) => id),
   );
 };
 
@@ -242,7 +255,7 @@ function chosenIn(
 }
 
 /** The codes of which the student says that they are no course of the catalogue, whatever they said before. */
-const saidToBeNone = (rows: readonly NewEarnedCourse[]) =>
+const withoutMatch = (rows: readonly NewEarnedCourse[]) =>
   rows.filter(({ ownMatch }) => ownMatch).map(({ code }) => code);
 
 function toRows(catalogue: Catalogue, lines: ImportLineDto[]): NewEarnedCourse[] {
@@ -263,7 +276,7 @@ function toRows(catalogue: Catalogue, lines: ImportLineDto[]): NewEarnedCourse[]
       grade: line.grade?.trim() || null,
       repeat: line.repeat ?? null,
       courseId: course?.id ?? null,
-      ownMatch: !course && line.none_of_them === true,
+      ownMatch: !course && line.no_match === true,
     };
   });
 }

@@ -8,6 +8,16 @@ export const printedOf = (line: EarnedRow) => line.printed ?? line;
 const courseAndTerm = ({ code, term }: { code: string; term: string | null }) =>
   JSON.stringify([normaliseCode(code), termKey(term)]);
 
+/**
+ * Whether two lines of one code are of the transcripts of two schools that name no terms: nothing else would tell them apart. A
+ * name that a school prints in two ways must not double the lines of a term.
+ */
+export const areOfTwoSchools = (one: SchoolOfLine, other: SchoolOfLine): boolean =>
+  [one, other].every(
+    ({ institution, printed, ...line }) => (printed ?? line).term === null && !institution,
+  ) && !isSameSchool(one.school, other.school);
+type SchoolOfLine = Pick<EarnedRow, 'term' | 'institution' | 'school'> & Partial<Pick<EarnedRow, 'printed'>>;
+
 /** A course that a transcript lists as done, whatever came of it. */
 export const isFinished = (line: EarnedRow) =>
   line.importId !== null && printedOf(line).kind !== 'in-progress';
@@ -24,7 +34,7 @@ export function effectiveLines(lines: readonly EarnedRow[]): EarnedRow[] {
   return present.filter((line) => {
     const counting = finished
       .get(courseAndTerm(printedOf(line)))
-      ?.find(({ institution }) => isSameSchool(institution, line.institution));
+      ?.find((other) => isSameSchool(other.institution, line.institution) && !areOfTwoSchools(other, line));
     return !counting || (isFinished(line) && line.importId === counting.importId);
   });
 }
@@ -32,18 +42,21 @@ export function effectiveLines(lines: readonly EarnedRow[]): EarnedRow[] {
 /**
  * Whether a transcript's line for a course is one of those stored for it. A line that the student has corrected stays,
  * whatever grade a later transcript has (0012).
+ * @param school whose transcript it is, as far as that says
  */
 export const isStoredAs = (
   line: Pick<PrintedLine, 'term' | 'kind' | 'grade'> & Pick<EarnedRow, 'institution'>,
-  { printed, importId, institution, ...stored }: EarnedRow,
+  school: string | undefined,
+  stored: EarnedRow,
 ): boolean => {
-  const { term, kind } = printed ?? stored;
-  const isByHand = importId === null;
+  const { printed, importId, institution } = stored;
+  const { term, kind } = printedOf(stored);
+  if (areOfTwoSchools({ ...line, school: school ?? null }, stored)) return false;
   return isSameLine(line, {
     term,
     kind,
     institution,
-    isByHand,
+    isByHand: importId === null,
     ...(printed === null && { grade: stored.grade }),
   });
 };
