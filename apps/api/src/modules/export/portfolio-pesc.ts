@@ -121,14 +121,17 @@ function courseElement({ code, title, credits, grade, term }: PortfolioCourse, s
   );
 }
 
-/** The month a term begins in, by its season; of several the first counts. */
-const BEGINS: readonly (readonly [season: RegExp, month: string])[] = [
+/**
+ * The month in which most schools begin a term, by its season; of several the first counts. (The months of `termBegin` are
+ * rather late: they put terms in order, and say when grades are in.)
+ */
+const WINTER: readonly [season: RegExp, month: string] = [/winter/i, '01'];
+const BEGINS: readonly (typeof WINTER)[] = [
   [/fall|autumn|herbst/i, '08'],
-  [/winter/i, '01'],
+  WINTER,
   [/intersession|interim|january|spring/i, '01'],
   [/summer|sommer|\bmay\b/i, '05'],
 ];
-const [, WINTER] = BEGINS;
 
 /** `2025-08` for 'Fall 2025', `2024-01` for 'Spring 2023/24'; null for a name that tells no season or year. */
 function monthOf(term: string): string | null {

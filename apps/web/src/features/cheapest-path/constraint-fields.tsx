@@ -109,11 +109,11 @@ export function ConstraintFields({ path, address, isOpen, toResult }: Constraint
   );
 }
 
-/** The levels once one of them is switched: in their order, and none named where they are the usual ones. */
+/** The levels once one of them is switched: in their order, and none named where they are those by default. */
 function choiceOf(levels: CheapestPath['levels'], switched: string): string[] {
   const next = levels.filter(({ name, allowed }) => allowed !== (name === switched));
-  const isUsual = levels.every((level) => level.by_default === next.includes(level));
-  return isUsual ? [] : next.map(({ name }) => name);
+  const isDefault = levels.every((level) => level.by_default === next.includes(level));
+  return isDefault ? [] : next.map(({ name }) => name);
 }
 
 /** So long rests who has typed a limit, in ms: a plan for each digit is dear. */

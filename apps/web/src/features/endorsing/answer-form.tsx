@@ -4,6 +4,7 @@ import { type FieldErrors, fieldErrors } from '../../shared/api/field-errors';
 import { isNotFound } from '../../shared/api/http-error';
 import { isRefused } from '../../shared/api/outcome';
 import { problemText } from '../../shared/api/problem-text';
+import { useFieldErrors } from '../../shared/api/use-field-errors';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
@@ -40,7 +41,7 @@ export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, on
   const [name, setName] = useState(asked.asked_name);
   const [role, setRole] = useState('');
   const [text, setText] = useState('');
-  const [errors, setErrors] = useState<AnswerErrors>({});
+  const { errors, setErrors, showRefusal, clearErrors } = useFieldErrors(FIELDS);
   const answer = useSingleFlightMutation({
     mutationFn: (body: EndorsementAnswer) => sendAnswer(token, body),
     onSuccess: () => {
@@ -48,13 +49,11 @@ export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, on
       onSent();
     },
     onError: (error) => {
-      setErrors(fieldErrors(error, FIELDS));
+      showRefusal(error);
       if (!isRefused(error)) onLost();
       if (isProjectChanged(error)) onChanged();
     },
   });
-  /** What was said of a field was of its value before. */
-  const clearError = (field: keyof AnswerErrors) => setErrors({ ...errors, [field]: undefined });
 
   const submit = () => {
     const found: AnswerErrors = {
@@ -85,7 +84,7 @@ export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, on
             value={name}
             onChange={({ target }) => {
               setName(target.value);
-              clearError('name');
+              clearErrors('name');
             }}
             error={errors.name}
           />
@@ -97,7 +96,7 @@ export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, on
             value={role}
             onChange={({ target }) => {
               setRole(target.value);
-              clearError('role');
+              clearErrors('role');
             }}
             error={errors.role}
             description="Such as: supervisor of the thesis, Riverbend University."
@@ -111,7 +110,7 @@ export function AnswerForm({ token, asked, isLost, onSent, onLost, onChanged, on
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            clearError('text');
+            clearErrors('text');
           }}
           error={errors.text}
           description={`Two sentences. ${ENDORSEMENT_TEXT_MAX - text.length} characters remaining`}

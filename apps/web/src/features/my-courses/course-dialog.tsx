@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
 import { fieldErrors } from '../../shared/api/field-errors';
 import { outcomeText } from '../../shared/api/outcome';
 import { problemText } from '../../shared/api/problem-text';
+import { useFieldErrors } from '../../shared/api/use-field-errors';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { type BoundField, FormError, RequiredNote } from '../../shared/ui/field';
@@ -15,7 +15,6 @@ import { type FormDraft, useDraft } from '../../shared/use-draft';
 import {
   COURSE_FIELDS,
   type CourseDraft,
-  type CourseErrors,
   type CourseField,
   draftOf,
   errorsIn,
@@ -74,7 +73,7 @@ interface CourseFormProps extends Pick<CourseDialogProps, 'line' | 'terms'> {
 
 function CourseForm({ line, terms, written, add, correct, busy, onSaved }: CourseFormProps) {
   const { draft, setDraft, isChanged } = written;
-  const [errors, setErrors] = useState<CourseErrors>({});
+  const { errors, setErrors, showRefusal, clearErrors } = useFieldErrors(COURSE_FIELDS);
   const { error } = line ? correct : add;
   const asItWas = draftOf(line);
 
@@ -90,7 +89,7 @@ function CourseForm({ line, terms, written, add, correct, busy, onSaved }: Cours
         void toast('success', `${saved.code} was ${line ? 'corrected' : 'added'}.${outcome}`);
         onSaved();
       },
-      onError: (reason: Error) => setErrors(fieldErrors(reason, COURSE_FIELDS)),
+      onError: showRefusal,
     };
     if (line) correct.mutate({ line_uuid: line.line_uuid, change: course }, answers);
     else add.mutate(course, answers);
@@ -102,7 +101,7 @@ function CourseForm({ line, terms, written, add, correct, busy, onSaved }: Cours
     onChange: ({ currentTarget: { value } }) => {
       const isOfGrade = name === 'kind' || name === 'grade';
       setDraft({ ...draft, ...(isOfGrade && { earned: '' }), [name]: value });
-      setErrors({ ...errors, ...(isOfGrade && { earned: undefined }), [name]: undefined });
+      clearErrors(name, ...(isOfGrade ? (['earned'] as const) : []));
     },
   });
 

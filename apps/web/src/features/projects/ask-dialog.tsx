@@ -1,8 +1,8 @@
 import { EMAIL_MAX, ENDORSEMENT_MESSAGE_MAX, ENDORSER_NAME_MAX } from '@lumen/matching/limits';
-import { useState } from 'react';
 import { type FieldErrors, fieldErrors } from '../../shared/api/field-errors';
 import { outcomeText } from '../../shared/api/outcome';
 import { problemText } from '../../shared/api/problem-text';
+import { useFieldErrors } from '../../shared/api/use-field-errors';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from '../../shared/ui/dialog';
 import { FormError, RequiredNote } from '../../shared/ui/field';
@@ -40,11 +40,10 @@ export function AskDialog({ project, reopened, onClose, onReopen, ...dialog }: A
   );
   const { name, email, message } = draft;
   const ask = useAsk(project, forget);
-  const [errors, setErrors] = useState<Errors>({});
-  /** What was said of a field was of its value before. */
+  const { errors, setErrors, showRefusal, clearErrors } = useFieldErrors(FIELDS);
   const change = (field: keyof AskDraft, value: string) => {
     setDraft({ ...draft, [field]: value });
-    setErrors({ ...errors, [field]: undefined });
+    clearErrors(field);
   };
 
   const submit = () => {
@@ -55,7 +54,7 @@ export function AskDialog({ project, reopened, onClose, onReopen, ...dialog }: A
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     ask.mutate(draft, {
-      onError: (error) => setErrors(fieldErrors(error, FIELDS)),
+      onError: showRefusal,
       onSuccess: (request) => {
         void toast('success', `A mail is on its way to ${request.asked_name}.`);
         onClose();

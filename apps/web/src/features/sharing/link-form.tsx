@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { type FieldErrors, fieldErrors } from '../../shared/api/field-errors';
 import { outcomeText } from '../../shared/api/outcome';
 import { problemText } from '../../shared/api/problem-text';
+import { useFieldErrors } from '../../shared/api/use-field-errors';
 import { formatDate } from '../../shared/format/dates';
 import { Button } from '../../shared/ui/button';
 import { Checkbox } from '../../shared/ui/choice';
@@ -61,12 +62,9 @@ export function LinkForm({
   const chosen = new Set(draft.chosen);
   const [password, setPassword] = useState('');
   const [noPassword, setNoPassword] = useState(false);
-  const [errors, setErrors] = useState<LinkErrors>({});
+  const { errors, setErrors, showRefusal, clearErrors } = useFieldErrors(FIELDS);
   const items = itemsOf(shareable, chosen);
   const hasCourses = items.some(({ kind }) => kind === 'course');
-  /** What was said of a field was of its value before. */
-  const clearError = (field: keyof LinkErrors) => setErrors({ ...errors, [field]: undefined });
-  const refuse = (refusal: Error) => setErrors(fieldErrors(refusal, FIELDS));
 
   const submit = () => {
     const found = errorsIn(title, password);
@@ -74,7 +72,7 @@ export function LinkForm({
     if (busy || Object.keys(found).length > 0) return;
     const fields = { title, items, with_grades: grades && hasCourses };
     if (link === null)
-      onCreate({ ...fields, expires_in_days: Number(days), ...(password && { password }) }, refuse);
+      onCreate({ ...fields, expires_in_days: Number(days), ...(password && { password }) }, showRefusal);
     else
       onChange(
         {
@@ -82,7 +80,7 @@ export function LinkForm({
           ...(days !== UNCHANGED && { expires_in_days: Number(days) }),
           ...(noPassword ? { password: '' } : password !== '' && { password }),
         },
-        refuse,
+        showRefusal,
       );
   };
 
@@ -102,7 +100,7 @@ export function LinkForm({
             maxLength={SHARE_TITLE_MAX}
             onChange={({ target }) => {
               setDraft({ ...draft, title: target.value });
-              clearError('title');
+              clearErrors('title');
             }}
             error={errors.title}
           />
@@ -112,7 +110,7 @@ export function LinkForm({
             room={SHARE_ITEMS_MAX - items.length}
             onChange={(keys) => {
               setDraft({ ...draft, chosen: [...keys] });
-              clearError('items');
+              clearErrors('items');
             }}
             error={errors.items}
           />
@@ -142,7 +140,7 @@ export function LinkForm({
               value={password}
               onChange={({ target }) => {
                 setPassword(target.value);
-                clearError('password');
+                clearErrors('password');
               }}
               disabled={noPassword}
               error={errors.password}
@@ -154,7 +152,7 @@ export function LinkForm({
               checked={noPassword}
               onChange={({ target }) => {
                 setNoPassword(target.checked);
-                clearError('password');
+                clearErrors('password');
               }}
             />
           )}

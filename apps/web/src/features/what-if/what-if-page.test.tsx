@@ -40,7 +40,10 @@ beforeEach(async () => {
       if (body.seen && !isSame(body.seen, before))
         return {
           status: 409,
-          body: { code: 'changed_meanwhile', detail: 'Another page has changed this meanwhile.' } as never,
+          body: {
+            code: 'changed_meanwhile',
+            detail: 'Another page, or a new catalogue, has changed this meanwhile.',
+          } as never,
         };
       const { courses, projects } = aWhatIf({ scenarios: [body] }).scenarios[0]!;
       names.push(body.name);

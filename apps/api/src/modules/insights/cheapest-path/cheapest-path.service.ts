@@ -84,7 +84,7 @@ export class CheapestPathService {
       levels: Array.from(choice.levels, ([name, allowed]) => ({
         name,
         allowed,
-        by_default: choice.usual.get(name)!,
+        by_default: choice.levelsByDefault.get(name)!,
       })),
     };
   }
@@ -125,7 +125,7 @@ function choiceOf(planner: Planner, query: CheapestPathQuery) {
     .map((position) => catalogue.courses[position]!);
   return {
     levels,
-    usual: allowedLevels(offered, evidence, undefined),
+    levelsByDefault: allowedLevels(offered, evidence, undefined),
     open,
     kept: chosen(query.keep),
     leftOut: chosen(query.leave_out),

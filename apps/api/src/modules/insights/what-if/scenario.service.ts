@@ -159,7 +159,7 @@ function storedParts(
   };
 }
 
-/** A student has the page open twice: neither overwrites what the other has done. A repeat changes nothing. */
+/** A student has the page open twice, or a load moved its courses: nothing is overwritten that the page does not show. A repeat changes nothing. */
 function refuseUnseen(
   catalogue: Catalogue,
   before: StoredScenario | undefined,
@@ -169,7 +169,7 @@ function refuseUnseen(
   const storedIn = (stored: StoredScenario) => partsIn(toKeptScenario(show(catalogue, stored)));
   const now = before && storedIn(before);
   if (![partsIn(seen), storedIn(after)].some((known) => isDeepStrictEqual(known, now)))
-    throw changedMeanwhile('Another page');
+    throw changedMeanwhile('Another page, or a new catalogue,');
 }
 
 /** All that a scenario says, to be compared. */
