@@ -57,7 +57,8 @@ export function readByPlace(
     cost += fit === Infinity ? 0.5 : fit;
     texts[column] ??= text;
   }
-  if (texts.credits === undefined && WHOLE_AMOUNT.test(texts.grade ?? '')) return null;
+  const mayBeUnits = texts.status === undefined && WHOLE_AMOUNT.test(texts.grade ?? '');
+  if (texts.credits === undefined && mayBeUnits) return null;
   const title = columns.find(({ column }) => column === 'title' || column === 'course');
   const isBelow = (line: Row) =>
     line.cells.length === 1 && line.words[0]!.start >= (title?.start ?? Infinity) - 1;
@@ -150,7 +151,7 @@ function wrappedUnder(
   return [];
 }
 
-/** '15.0' below 'Grade' where nothing stands below 'Units': of a course that runs these are its units. */
+/** '15.0' below 'Grade' where nothing stands below 'Units', and no status beside it: of a course that runs these are its units. */
 const WHOLE_AMOUNT = /^\d{1,2}[.,]0{1,3}$/;
 
 /** A row without one of these is no course, or its cells are not where they seem to be. */

@@ -55,8 +55,9 @@ export function readLines(
   if (inOrder.cost <= COST_OF_SWAP) return inOrder;
   const running = readRunning(rows, options);
   if (running && running.cost < inOrder.cost) return running;
-  // 'AN' below 'Status' and '1' below 'Versuch', of a course that runs: its credits are blank
-  const blank = inOrder.cost >= POOR_FIT ? readByPlace(rows, options, true) : null;
+  // 'AN' below 'Status' and '1' below 'Versuch', of a course that runs: its credits are blank, whatever fits them from elsewhere
+  const isElsewhere = inOrder !== aligned;
+  const blank = inOrder.cost >= POOR_FIT || isElsewhere ? readByPlace(rows, options, true) : null;
   const told = Object.keys(blank?.parses[0]?.texts ?? {}).length;
   if (blank && told > NAMES_ALONE && blank.cost < inOrder.cost) return blank;
   // a cell after the last column: a remark that only some rows have

@@ -111,6 +111,33 @@ describe('Columns of a page', () => {
     ]);
   });
 
+  it('are found where the sums of one stand beside the names of the other', () => {
+    const places = [0, 40, 120, 145, 170, 250, 290, 370, 395, 420];
+    const names = ['Course', 'Title', 'Grd', 'Cred', 'Pts'];
+    const text = read(
+      page(
+        places,
+        [...names, 'COR 2920', 'Creative Arts', 'W', '2.00', ''],
+        ['COR 1100', 'Global Studies', 'A-', '4.00', '14.80', 'REL 1000', 'Religion', 'B+', '4.00', '13.20'],
+        ['MTH 1510', 'Calculus I', 'B+', '4.00', '13.20', '', '', '', '', ''],
+        [...names, 'Term: Att 18.00', 'Cmpl 16.00', 'Pts 56.00', 'GPA 3.5', ''],
+        ['DAN 1101', 'Dance', 'A', '4.00', '16.00', 'GBL 2370', 'Business', 'A', '4.00', '16.00'],
+        ['ENG 1100', 'Writing', 'A-', '4.00', '14.80', 'FIN 3430', 'Finance', 'B', '4.00', '12.00'],
+      ),
+    );
+    expect(text.slice(0, 4)).toEqual([
+      'Course Title Grd Cred Pts',
+      'COR 1100 Global Studies A- 4.00 14.80',
+      'MTH 1510 Calculus I B+ 4.00 13.20',
+      'Course Title Grd Cred Pts',
+    ]);
+  });
+
+  it('part a letter from a figure that it stands close to', () => {
+    const [line] = linesInOrder([piece(0, 9, 'Englisch'), piece(100, 9, '4,0'), piece(113, 9, 'A')]);
+    expect(line!.cells.map(({ text }) => text)).toEqual(['Englisch', '4,0', 'A']);
+  });
+
   it('are found where each course begins with its title', () => {
     const text = read(
       page(

@@ -216,15 +216,17 @@ function crosses(cells: readonly Cell[], gutter: number): boolean {
   return there > 0 && /^(?:\d+[.,]\d+|[A-F][+-]?)$/.test(cells[there]!.text);
 }
 
-/** Whether a gutter would part a header, so that no column after it names a course. */
+/** Whether a gutter would part a header, so that no column after it names a course. 'Pts 56.00' beside a header is a sum of the other column. */
 function isWithinHeader(cells: readonly Cell[], gutter: number): boolean {
   const [left, right] = [cells.filter(({ x }) => x < gutter), cells.filter(({ x }) => x >= gutter)].map(
-    (side) => side.map(({ text }) => columnOf(text)),
+    (side) => side.map(({ text }) => (AMOUNT.test(text) ? null : columnOf(text))),
   );
   const namesCourse = (columns: readonly (Column | null)[] = []) =>
     columns.some((column) => column !== null && COURSE_COLUMNS.has(column));
   return namesCourse(left) && right!.filter((column) => column !== null).length > 1 && !namesCourse(right);
 }
+
+const AMOUNT = /\d[.,]\d/;
 
 function isHead(cells: readonly Cell[]): boolean {
   const row = rowOf({ cells, top: 0, bottom: 0, size: 1 }, 0, 1);

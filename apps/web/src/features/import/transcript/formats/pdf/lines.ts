@@ -79,6 +79,7 @@ class ColumnEdges {
     const figures = [before, piece].filter(({ text }) => FIGURE.test(text)).length;
     return (
       figures === 2 ||
+      (FIGURE.test(before.text) && LETTER.test(piece.text)) ||
       isOften(this.cellStarts, piece.x) ||
       (isCodeAlone(before.text) && isOften(this.starts, piece.x)) ||
       (figures === 1 && (isOften(this.starts, piece.x) || isOften(this.ends, piece.end)))
@@ -93,6 +94,8 @@ function standsInOtherColumns(line: readonly Piece[]): boolean {
 }
 
 const FIGURE = /^\d+[.,]\d+$/;
+/** 'A' after '4,0': a grade or a mark of its own. */
+const LETTER = /^[A-Z][+-]?$/;
 /** How many lines make a column. */
 const OFTEN = 3;
 

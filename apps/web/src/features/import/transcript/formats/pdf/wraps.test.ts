@@ -323,3 +323,34 @@ it('Lines of a title in Chinese or Japanese are joined without a space', () => {
   ]);
   expect(row!.cells[1]!.text).toBe('オフィス・工場におけるリスク');
 });
+
+const titlesOf = (...lines: readonly Line[]) => joinWraps([lines]).map(({ cells }) => cells[1]?.text ?? '');
+
+it('A line in brackets ends a title that had no room for it, which is asked about, and is a note below any other', () => {
+  const lines = [
+    line(10, [0, 'ECO 2013'], [60, 'PRINCIPLES OF ECONOMICS'], [200, '3.00'], [240, 'B']),
+    line(24, [60, '(MACRO)']),
+    line(38, [0, 'MAC 2233'], [60, 'BUSINESS CALCULUS'], [200, '3.00'], [240, 'W']),
+    line(52, [0, 'SPC 1017'], [60, 'SPEECH'], [200, '3.00'], [240, 'A']),
+    line(66, [60, '(ONLINE)']),
+    line(80, [0, 'PHI 2604'], [60, 'CRITICAL THINKING AND ETHI'], [200, '3.00'], [240, 'A']),
+    line(94, [0, 'PHI 2605'], [60, 'CRITICAL THINKING AND LIFE'], [200, '3.00'], [240, 'A']),
+  ];
+  expect(titlesOf(...lines).slice(0, 3)).toEqual([
+    'PRINCIPLES OF ECONOMICS (MACRO)',
+    'BUSINESS CALCULUS',
+    'SPEECH',
+  ]);
+  expect(joinWraps([lines])[0]!.doubt).toMatch(/note/);
+});
+
+it('A status goes on in small letters below its row, although columns are called so as well', () => {
+  const [row] = joinWraps([
+    [
+      line(10, [0, 'EST032'], [60, 'ESTATÍSTICA'], [200, '4'], [240, 'Trancamento']),
+      line(19, [240, 'parcial']),
+      line(40, [0, 'UNI009'], [60, 'OFICINA'], [200, '4'], [240, 'Aprovado']),
+    ],
+  ]);
+  expect(row!.cells.at(-1)!.text).toBe('Trancamento parcial');
+});

@@ -5,9 +5,10 @@ import { isRemark } from '../../lexing/page-noise';
 import { isPeriodAlone, parseTermHeading } from '../../lexing/terms';
 import { toWords } from '../../lexing/text';
 import { columnOf } from '../../table/column-names';
-import { readHeader } from '../../table/columns';
+import { isColumnName, readHeader } from '../../table/columns';
 import { isOfRecord } from '../../table/pages';
 import { isTotals } from '../../table/totals-words';
+import { isInBrackets, NOTE, withoutNotes } from './notes-below';
 import { median } from './pieces';
 import { rowOf, textOfLine, type Cell, type Line } from './lines';
 import { isBrokenEarly, isRowOfCells, MAX_LINES, roomFor, Rooms, SAME_START, wrapsBelow } from './rooms';
@@ -19,9 +20,6 @@ const ONE_ROW = 0.85;
 const NEARER = 0.87;
 const LINES_OF_HEADER = 3;
 const HEADER_LEADING = 1.7;
-/** What schools write below a course, about it. */
-const NOTE =
-  /^\(|^\[.*\]$|^【.*】$|^[\p{L} ]{0,24}\b(?:topic|designation|instructor|repeat(?:ed)?|notes?|comments?|plan|attributes?|grade|gpa|credits?|totals?|status|standing)\b[^:]{0,20}:/iu;
 /** '--------' below the names of columns. */
 const RULE = /^[-=_]{4,}$/;
 const LEADING = 1.6;
@@ -226,7 +224,7 @@ function leanOf(runs: readonly Run[]): Lean {
 /** Whether the lines go on with the row above them: it cannot end, or they cannot begin, where they do. */
 const isSurelyOfAbove = ({ above, rests }: Run): boolean =>
   canBeRests(rests, above) &&
-  (/^\p{Ll}/u.test(textOfLine(rests[0]!)) || wrappedTexts(rests, above!).some(isJoint));
+  (/^[\p{Ll}(]/u.test(textOfLine(rests[0]!)) || wrappedTexts(rests, above!).some(isJoint));
 
 const gapAbove = ({ above, rests }: Run): number => rests[0]!.top - above!.bottom;
 
@@ -283,13 +281,14 @@ function joinRests(lines: readonly Line[], { lean, leading, areBrokenEarly, areL
     const isOnlyOfAbove = !areLeftOpen && !parted && isOfAbove && !isOfBelow && areNear([above!, ...rests]);
     const perhapsUpper = parted?.upper ?? (isOnlyOfAbove || (isOpen && lean === 'above') ? rests : []);
     const withRoom = above ? wrapsBelow(above, perhapsUpper, columns) : perhapsUpper;
-    const upper = areBrokenEarly ? perhapsUpper : withRoom;
+    const upper = withoutNotes(areBrokenEarly ? perhapsUpper : withRoom, above, columns);
     const lower = parted?.lower ?? (isOpen && lean === 'below' ? rests : []);
     const doubt = isOpen && lean === null ? { doubt: EITHER } : {};
     const first = joined.at(-1);
     const whole = first && isOfAbove && upper.length > 0 ? stack([first, ...upper]) : null;
     const isLikelyNote = isOnlyOne && whole !== null && roomFor(upper[0]!, [above!], columns) === 'likely';
-    const mayBeNote = isLikelyNote || isOnlyOfAbove || upper.length > withRoom.length;
+    const mayBeNote =
+      isLikelyNote || isOnlyOfAbove || upper.length > withRoom.length || upper.some(isInBrackets);
     const withUpper = mayBeNote && whole ? { ...whole, doubt: whole.doubt ?? NOTE_BELOW } : whole;
     const mayBeHeading =
       !isOfAbove && !(above && isRowOfCells(above)) && !goesOnBelow(below, runs[index + 1]);
@@ -366,13 +365,14 @@ const canBeRests = (rests: readonly Line[], row: Line | null): boolean =>
   rests.length > 0 &&
   rests.every((rest) => isRestOf(rest, row));
 
-/** Whether a line can be the rest of a wrapped cell at all. */
+/** Whether a line can be the rest of a wrapped cell at all. 'parcial' in small letters is one, although columns are called so as well. */
 function mayBeRest(line: Line): boolean {
   const text = textOfLine(line);
+  const row = rowOf(line, 0, 1);
   return (
     line.cells.length <= 2 &&
     !RULE.test(text) &&
-    !isOfRecord(rowOf(line, 0, 1)) &&
+    (!isOfRecord(row) || (isColumnName(row) && /^\p{Ll}/u.test(text))) &&
     !isRemark(text) &&
     !NOTE.test(text)
   );
