@@ -49,6 +49,7 @@ import { withSlashedCells } from './table/slashed-cells';
 import { withPartedCells } from './table/parted-cells';
 import { withTwinTables } from './table/twin-tables';
 import { withNamesBelowTerms, withSplitHeadings } from './table/split-headings';
+import { withWholeHeadings } from './table/whole-headings';
 import { withWrappedCells } from './table/wrapped-cells';
 import { withWrappedRows } from './table/wrapped-rows';
 import { withoutFurniture } from './table/pages';
@@ -114,6 +115,7 @@ type MendRows = (rows: readonly Row[]) => readonly Row[];
 
 /** What mends rows before they are read, in this order; each leaves alone what is none of its own. */
 const ROWS_MENDED: readonly MendRows[] = [
+  withWholeHeadings,
   withoutLettersBeforeCodes,
   withWrappedCells,
   withoutMarks,

@@ -47,7 +47,8 @@ export function candidateOf(
   return {
     read,
     row:
-      printed.isTransfer && row.credits === 0
+      // credit for an examination: nothing was attempted
+      (printed.isTransfer || kind === 'transfer') && row.credits === 0
         ? { ...row, title, credits: row.creditsEarned ?? row.credits }
         : { ...row, title },
     place,
@@ -124,7 +125,7 @@ function isClear(
   { term = '', year, dates }: ReadRow['texts'],
   heading: Term | null,
 ): boolean {
-  if (ofCells?.isSure) return true;
+  if (ofCells?.isSure || isSemesterOfHeading(label, heading)) return true;
   if (!known || ofCells) return false;
   if (FIGURES_OR_LETTER.test(label) || LETTER_AND_YEAR.test(label) || YEAR_AND_PART.test(label)) return false;
   if (namesTwoTerms(label) || ORDINAL_ALONE.test(term) || (FIGURE_ALONE.test(term) && !isSession))
@@ -134,6 +135,10 @@ function isClear(
   if (known.season === '') return !hasUnknownWords(label) && !LETTER_AND_FIGURE.test(label);
   return isWhole || !SAYS_WORD.test(label) || isPartOfHeading(label, known, heading);
 }
+
+/** '02' below 'SEMESTER 02 - APR/MAY 2018'. */
+const isSemesterOfHeading = (label: string, heading: Term | null): boolean =>
+  FIGURE_ALONE.test(label) && heading?.season === `Semester ${Number(label)}` && heading.year !== null;
 
 /** What the headings above a row may say of it. */
 function doubtsOfHeadings(

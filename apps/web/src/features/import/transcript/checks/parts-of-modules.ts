@@ -58,7 +58,7 @@ const saysSame = ({ row, place }: Candidate, { row: module, place: { term } }: C
 
 /**
  * Without the accounts of a German record: lines without a term whose credits are those that the lines below them earned, up to another
- * such line or the end, where no other line lacks a term.
+ * such line or the end, or at the foot all that were earned, where no other line lacks a term.
  */
 export function withoutAccounts(candidates: readonly Candidate[]): readonly Candidate[] {
   const isOpen = ({ place, kind }: Candidate) => place.term === null && kind !== 'transfer';
@@ -71,9 +71,17 @@ export function withoutAccounts(candidates: readonly Candidate[]): readonly Cand
   });
   const open = before.filter(({ candidate }) => isOpen(candidate));
   const ends = new Map([...open, { earned, count }].map((end) => [end.earned.toFixed(2), end.count]));
-  const isAccount = ({ candidate: { row }, ...from }: (typeof open)[number]) =>
-    (row.credits ?? 0) > 0 &&
-    (ends.get((from.earned + row.credits!).toFixed(2)) ?? 0) >= from.count + FEWEST_PARTS;
+  const isOfAll = ({ candidate, ...from }: (typeof open)[number]) =>
+    candidate === candidates.at(-1) &&
+    from.count >= FEWEST_PARTS &&
+    Math.abs(candidate.row.credits! - from.earned) <= ROUNDING;
+  const isAccount = (line: (typeof open)[number]) => {
+    const { row } = line.candidate;
+    // '0,0' and no mark above courses that run
+    if (row.credits === null || (row.credits === 0 && row.grade !== null)) return false;
+    const end = ends.get((line.earned + row.credits).toFixed(2)) ?? 0;
+    return end >= line.count + FEWEST_PARTS || isOfAll(line);
+  };
   return open.length >= FEWEST_SUMS && open.every(isAccount)
     ? candidates.filter((candidate) => !isOpen(candidate))
     : candidates;

@@ -4,7 +4,7 @@ import { parseTermHeading, termName } from '../lexing/terms';
 import type { RecordDraft } from '../record-draft';
 import { readHeader } from '../table/columns';
 import { rowOfCells, rowOfLine, type Row } from '../table/rows';
-import { headsCreditFromElsewhere, sectionOf } from '../table/sections';
+import { headsCreditFromElsewhere } from '../table/sections';
 import type { Table } from '../table/table.types';
 import type { Term, TranscriptLine } from '../transcript.types';
 
@@ -85,7 +85,6 @@ export function doubtDividedCourses(
   const numbers = draft.lines.map(({ lineNumber }) => lineNumber);
   const times = countsOf(rows.map(({ text }) => text));
   const [first, last, own] = [Math.min(...numbers), Math.max(...numbers), new Set(numbers)];
-  const isOfPages = (row: Row) => times.get(row.text)! > 1 || isContinued(row.text);
   const isDivided =
     tables
       .filter(({ groups }) => groups.length > 0)
@@ -94,7 +93,7 @@ export function doubtDividedCourses(
         const { number } = group!.rows[0]!;
         const before = Math.max(...numbers.filter((other) => other < number));
         const between = rows.filter((row) => row.number > before && row.number < number);
-        return !between.every(isOfPages);
+        return !between.every(({ text }) => times.get(text)! > 1);
       }) ||
     rows.some(
       ({ number, text }) =>
@@ -108,13 +107,6 @@ export function doubtDividedCourses(
   if (isDivided && draft.lines.every(({ term }) => term === null))
     draft.doubt(({ kind }) => (kind === 'transfer' ? [] : [doubt(notFound('term').text, 'heading')]));
 }
-
-/** 'Completed courses (continued)': what goes on after the head of a page that is no term. */
-const isContinued = (text: string): boolean => {
-  const [, heading] = CONTINUED.exec(text) ?? [];
-  return heading !== undefined && sectionOf(heading) !== null;
-};
-const CONTINUED = /^(.{4,60}) \((?:continued|cont['’.]*d?\.?|fortsetzung|suite|continuación|forts\.?)\)$/iu;
 
 /** '2021', '08/23/2021', '2564' of another calendar; no figure of a row. */
 const HOLDS_YEAR = /(?<![\d.,])[12]\d{3}(?![\d.,])/;

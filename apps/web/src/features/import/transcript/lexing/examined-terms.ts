@@ -13,9 +13,9 @@ const YEAR = String.raw`[\s,.-]*(?<year>(?:19|20)\d{2})`;
  * a program, and the year of its examinations.
  */
 const EXAMINED = new RegExp(`^\\s*${PERIOD}\\s+${OF_EXAMS}${MONTHS}${YEAR}\\s*$`, 'iu');
-/** 'SEMESTER I NOV/DEC 2020', 'I SEMESTER   NOV/DEC 2020': two months are those of examinations without a label, too. */
+/** 'SEMESTER I NOV/DEC 2020', 'SEMESTER 01 - NOV/DEC 2020': two months are those of examinations without a label, too. */
 const TWO_MONTHS = new RegExp(
-  `^[\\s*=_-]*${PERIOD}\\s+\\p{L}{3,9}\\s?[-/]\\s?\\p{L}{3,9}${YEAR}[\\s*=_-]*$`,
+  String.raw`^[\s*=_-]*${PERIOD}(?:\s?[-–:,]\s?|\s+)\p{L}{3,9}\s?[-/]\s?\p{L}{3,9}${YEAR}[\s*=_-]*$`,
   'iu',
 );
 

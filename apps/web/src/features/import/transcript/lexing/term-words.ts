@@ -97,7 +97,7 @@ const TRANSLATIONS: readonly (readonly [words: RegExp, english: string])[] = [
   // 'leto' alone is a summer
   [/(?:študijsko|studijsko|akademsko|šolsko) leto/giu, 'academic year'],
   // of Brazil
-  [/per[íi]odo letivo/giu, ' semestre '],
+  [/per[íi]odo letivo ?:?/giu, ' semestre '],
   [/semestre? (?:de )?(impar|par)\b/gi, ' Semester $1 '],
   [/semester (ganjil|gasal)\b/gi, ' Odd Semester '],
   [/semester genap\b/gi, ' Even Semester '],

@@ -52,10 +52,10 @@ export function termOfHeading(
   if (ofExam) return parseTerm(ofExam);
   const ofTwo = lastTermBeforeSchool(row);
   if (ofTwo) return ofTwo;
+  const besideLevel = termBesideLevel(cells, next);
+  if (besideLevel) return besideLevel;
   const besideOthers = hasBorders
-    ? (termBeforeLabelledSums(cells) ??
-      termBesideLevel(cells, next) ??
-      termOfLabels(cells.filter((cell) => cell !== '')))
+    ? (termBeforeLabelledSums(cells) ?? termOfLabels(cells.filter((cell) => cell !== '')))
     : (halfOfSchoolYear(cells, next) ??
       termBeforeSum(cells) ??
       (hasTermColumn ? null : termBesideOthers(cells, next)));

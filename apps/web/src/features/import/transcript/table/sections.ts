@@ -35,7 +35,7 @@ const SAID: Readonly<Record<SectionSaid, Section | 'end'>> = {
 
 /** The headings of credit from elsewhere; 'Test', 'Other' and 'AP' alone are of their form, too. */
 const EXTERNAL =
-  /^[*\s-]*(?:(?:accepted )?transfer(?:red)?(?: in)?|test|exam(?:ination)?|other|external|advanced placement(?: program)?|ap|ap ?\/ ?ib|transfer ?\/ ?(?:ap|test|advanced placement)|(?:ap|advanced placement) ?\/ ?clep|international baccalaureate|ib|clep|college[- ]level examination(?: program)?(?: \(clep\))?|(?:credit for )?prior learning(?: assessment)?|prior college|articulated|dual enrollment|consortium|military|proficiency exams?|dantes|dsst|advanced standing(?: ?\/ ?transfer)?|transfer credits? ?\/ ?advanced standing|credits? (?:granted|transferred|recogni[sz]ed)|recognition of prior learning|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|coursework|equivalenc(?:y|ies)|program|hours|institution|school|college))?(?: information)?(?: accepted(?: by .{2,40}?)?)?(?: from:? (?<from>.+?)|: ?(?<label>.+?)| [-–] (?<school>.+?))?[*\s:-]*$/i;
+  /^[*\s-]*(?:(?:accepted )?transfer(?:red)?(?: in)?|test|exam(?:ination)?|other|external|advanced placement(?: program)?|ap|ap ?\/ ?ib|transfer ?\/ ?(?:ap|test|advanced placement)|(?:ap|advanced placement) ?\/ ?clep|international baccalaureate|ib|clep|college[- ]level examination(?: program)?(?: \(clep\))?|(?:credit for )?prior learning(?: assessment)?|prior college|articulated|dual enrollment|consortium|military|proficiency exams?|dantes|dsst|advanced standing(?: ?\/ ?transfer)?|transfer credits? ?\/ ?advanced standing|credits? (?:granted|transferred|recogni[sz]ed)|recognition of prior learning|study abroad|credit by exam(?:ination)?)(?: (?:credits?|courses?|work|coursework|equivalenc(?:y|ies)|program|hours|institution|school|college))?(?: information)?(?: accepted(?: by .{2,40}?)?)?(?: from:? (?<from>.+?)|: ?(?<label>.+?)| [-–—] (?<school>.+?))?[*\s:-]*$/i;
 /** What such a heading says at least: a lone 'Test' may be a title, 'Other' a campus. */
 const EXTERNAL_WORD =
   /credits?|courses?|work|advanced|abroad|exam|learning|baccalaureate|clep|dantes|dsst|equivalenc|enrollment|^\W*transfer(?:red)?(?: (?:in|hours|institution: .+|(?:school|college): .+|from .+)|: .+ (?:cc|jc|college|university|institute|school))?\W*$/i;
@@ -57,6 +57,9 @@ const SCHOOL_FIRST =
 /** '2020/Transfer/Lakeview College', '2020-2021: Transfer Credit - University of Idaho': the year in which it was accepted. */
 const YEAR_AND_TRANSFER =
   /^(?:19|20)\d{2}(?:[-/](?:19|20)?\d{2})?(?:\/|: ?)transfer(?: credits?)?(?:(?:\/| [-–] )(?<from>.+))?$/i;
+/** 'Credit by Examination - CLEP', 'Transfer Credit — College Board AP' */
+const OF_EXAMINATIONS =
+  /^(?:(?:the )?college board\b.{0,30}|ap|clep|dsst|dantes|ib|advanced placement|international baccalaureate)$/i;
 /** '- - - Test Credits - - -', '<Transferred Credits>' */
 const RULES = /^(?:[-=*_] ?){2,}|(?: ?[-=*_]){2,}$|^[<〈《](?=[^<>]+[>〉》]$)|[>〉》]$/g;
 /** 'Transfer Credits:  Total  0.50', 'Transfer Credits (6.00)'; without the colon it is the sum alone, and heads nothing. */
@@ -128,7 +131,7 @@ export function sectionOf(text: string): Section | 'end' | null {
   if (from !== undefined && /^\W*transfer(?:red)? from/i.test(withoutSum) && !isSchoolName(from)) return null;
   if (/hours\W*$/i.test(withoutSum) && withoutSum !== heading) return null;
   // 'Exam - Oral Defense Passed' names no school
-  if (school !== undefined && !isSchoolName(school)) return null;
+  if (school !== undefined && !isSchoolName(school) && !OF_EXAMINATIONS.test(school)) return null;
   return EXTERNAL.test(withoutSum) && EXTERNAL_WORD.test(withoutSum) && !/\d\.\d/.test(withoutSum)
     ? external(from ?? label ?? school)
     : null;

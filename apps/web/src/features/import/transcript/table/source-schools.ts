@@ -6,8 +6,8 @@ import type { Row } from './rows';
 
 /** '202410: Example Community College', 'Fall 2019: Example Community College', 'Fall 2020 - Spring 2021: Example Community College'. */
 const SOURCE_SCHOOL = /^([^:]{1,24}?|[^:]{0,40}(?:19|20)\d{2}[^:]{0,10}?) ?: ?([^\d\s].*)$/;
-/** 'Applied to Fall 2021' */
-const APPLIED_TO = /^(?:applied|credited|posted) (?:to|in) (.{4,30})$/i;
+/** 'Applied to Fall 2021', 'Incoming Courses   2020 Fall' */
+const APPLIED_TO = /^(?:(?:applied|credited|posted) (?:to|in)|incoming courses?:?) (.{4,30})$/i;
 /** 'Prairie Community College, Summer 2021', 'Gateway Technical College (Summer 2021)', 'FA 2019 Amarillo College' */
 const SCHOOL_AND_TERM = /^(?<school>.+?)(?:, | ?\(| [-–] )(?<term>[^,()]+)\)?$/;
 const BEFORE_TERM = /, | ?\(| [-–] /g;

@@ -64,14 +64,24 @@ export function halfOfSchoolYear(cells: readonly string[], next: Row | undefined
 const SCHOOL_YEAR = /^(?:school|academic) year ?: ?((?:19|20)\d{2} ?[-/–] ?\d{2,4})$/i;
 const STORE_CODE = /^(?:store code|term|semester|marking period|session) ?: ?([STQ][1-4])$/i;
 
-/** 'Year 2021/22', 'Level 4', 'Full-time', or '2018-2019', 'Grade 8', 'Lamar Middle School', above the names of columns: a year, how far the student was in it, and how enrolled, or where. */
+/**
+ * 'Year 2021/22', 'Level 4', 'Full-time', or 'Grade 9', '2020-21 S1', 'Roosevelt High School', above the names of columns: a term, how far the
+ * student was in it, and how enrolled, or where.
+ */
 export function termBesideLevel(cells: readonly string[], next: Row | undefined): Term | null {
-  const [first = '', ...others] = cells.filter((cell) => cell !== '');
+  const filled = cells.filter((cell) => cell !== '');
+  const isBeside = (cell: string) => SAYS_LEVEL.test(cell) || NAMES_SCHOOL.test(cell);
+  // 'Year 1' beside 'Level 4'
+  const at = Math.max(
+    0,
+    filled.findIndex((cell) => !isBeside(cell)),
+  );
+  const others = filled.toSpliced(at, 1);
   return others.some((cell) => SAYS_LEVEL.test(cell)) &&
-    others.every((cell) => SAYS_LEVEL.test(cell) || NAMES_SCHOOL.test(cell)) &&
+    others.every(isBeside) &&
     next !== undefined &&
     readHeader(next).length > 0
-    ? parseTermHeading(first)
+    ? parseTermHeading(filled[at]!)
     : null;
 }
 const SAYS_LEVEL = /^(?:(?:level|stage|year|part|grade) \w{1,3}|(?:full|part)[- ]time)$/i;

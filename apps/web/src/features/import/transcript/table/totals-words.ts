@@ -31,9 +31,9 @@ const VOCABULARY = new Set(
     'moyenne durchschnitt ects competency sap grand sessional stage weighted mark qp ern wam uoc'
   ).split(' '),
 );
-/** 'Test Trans GPA: 0.000 Transfer Totals: 7.000', 'Weighted Average (WA): 76.4', 'Period Totals 14 14 44.10 GPA 3.15', 'TERM TOTAL AVG 90.60 5.50 5.50' */
+/** 'Test Trans GPA: 0.000 Transfer Totals: 7.000', 'Weighted Average (WA): 76.4', 'Period Totals 14 14 44.10 GPA 3.15', 'TERM TOTAL AVG 90.60 5.50 5.50', 'Rendimento Semestral Global (RSG): 2,22' */
 const SAYS_TOTALS =
-  /\b(?:totals?(?: (?:credits?|hours|units))?|gpa|average(?: \([A-Z]{2,5}\))?) ?: ?\d|^.{0,40}\btotals? (?:(?:avg|average):? )?(?:[\d.,]+ ?)+(?:gpa [\d.,]+)?$|^\W*(?:cum|term|trm|sem) tot ?:|\b(?:annual|cumulative|term|semester|overall) gpa ?:? ?\d\.\d{1,3}$|^(?:\p{L}+ ){1,2}qp[ai] ?:? ?\d\.\d{1,3}$/iu;
+  /\b(?:totals?(?: (?:credits?|hours|units))?|gpa|average(?: \([A-Z]{2,5}\))?) ?: ?\d|^.{0,40}\btotals? (?:(?:avg|average):? )?(?:[\d.,]+ ?)+(?:gpa [\d.,]+)?$|^\W*(?:cum|term|trm|sem) tot ?:|\b(?:annual|cumulative|term|semester|overall) gpa ?:? ?\d\.\d{1,3}$|^(?:\p{L}+ ){1,2}qp[ai] ?:? ?\d\.\d{1,3}$|^(?:\p{L}+ ){2,6}\(\p{L}{2,5}\) ?: ?\d{1,3}[.,]\d{1,4}$/iu;
 /** 'Total advanced placement and transfer credits 7', 'ECTS credits obtained in the semester 25', 'Grade point average for session: 15.6   Credits achieved in session: 80' */
 const SUM_IN_WORDS =
   /^total (?:(?:[a-z]+|&) ){1,6}(?:credits?|hours|units) ?:? ?\d+(?:[.,]\d+)?$|^(?:(?:(?:total )?(?:ects )?credits? (?:obtained|earned|awarded|achieved)|(?:weighted |grade point )?average)(?: (?:in|for|of|at) (?:(?:the|this) )?(?:semester|term|session|year|(?:host|home|partner) (?:institution|university)))? ?:? ?\d+(?:[.,]\d+)?(?: |$))+$/i;
