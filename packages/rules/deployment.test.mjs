@@ -88,7 +88,9 @@ test('the compose file fits the Compose specification', () => {
 
 test('the network of the compose file’s proxy has addresses of IPv4 and IPv6, and the API trusts those of the kind it listens on', () => {
   const trusted = compose.services.api.environment.TRUSTED_PROXIES.split(',');
-  const published = Object.values(compose.services).filter(({ ports }) => ports?.length > 0);
+  const published = Object.values(compose.services).filter(({ ports = [] }) =>
+    ports.some((port) => !port.startsWith('127.0.0.1:')),
+  );
   const networks = published.flatMap((service) => service.networks.map((name) => compose.networks[name]));
   assert.equal(networks.length, 1);
   for (const { enable_ipv6: hasIpv6, ipam } of networks) {
@@ -167,6 +169,59 @@ test('every setting that compose and manifests name exists', () => {
     named.filter((name) => !KNOWN.has(name)),
     [],
   );
+});
+
+test('metrics are at an address that is reached from outside the container', () => {
+  for (const { METRICS_HOST, METRICS_PORT } of [
+    settings,
+    ...lumenServices.map(([, { environment }]) => environment),
+  ])
+    assert.deepEqual([METRICS_HOST, METRICS_PORT], ['0.0.0.0', '9464']);
+});
+
+const operations = read('docs/operations.md');
+const WAYS = {
+  'one machine with compose': /^## One machine with compose$([^]*?)^## /m.exec(operations)[1],
+  'one machine without Docker': /^## One machine without Docker$([^]*?)^## /m.exec(operations)[1],
+  Kubernetes: read(`${MANIFESTS}/README.md`),
+};
+
+for (const [name, text] of Object.entries(WAYS))
+  test(`who sets Lumen up on ${name} reads how to load a catalogue, and what to do before an upgrade`, () => {
+    assert.match(text, /npm run catalogue/);
+    assert.match(text, /#upgrading\)/);
+    assert.match(text, /#backup\)/);
+  });
+
+test('a container that makes or restores a backup gets the key', () => {
+  const commands = Object.values(WAYS)
+    .join('\n')
+    .split('\n')
+    .filter((line) => /^docker .* lumen (backup|restore) /.test(line));
+  assert.equal(commands.length, 3);
+  for (const command of commands) assert.match(command, / -e BACKUP_KEY /);
+});
+
+test('a setting that is JSON is documented as a shell and systemd read it', () => {
+  const examples = readdirSync(path.join(root, 'docs'))
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => Array.from(read(`docs/${file}`).matchAll(/^ *([A-Z_]+)='?\[\{[^]*?```$/gm)));
+  assert.deepEqual(examples.map(([, name]) => name).toSorted(), [
+    'SIGN_IN_PROVIDERS',
+    'SIGN_IN_PROVIDERS',
+    'THIRD_PARTIES',
+  ]);
+  for (const [block, name] of examples) {
+    const line = block.trim().replace(/\n *```$/, '');
+    assert.match(line, /^[A-Z_]+='[^\n']*'$/);
+    const { stdout } = spawnSync('sh', ['-c', `${line}\nprintf %s "$${name}"`], { encoding: 'utf8' });
+    assert.ok(Array.isArray(JSON.parse(stdout)));
+  }
+});
+
+test('the versions of Docker and Compose that the compose file needs are named', () => {
+  assert.match(read('infra/compose.yaml'), /start_interval[^]*required: false/);
+  assert.match(WAYS['one machine with compose'], /Docker 25 and Compose 2\.24 or newer/);
 });
 
 test('every command of the image is one that the build makes', () => {

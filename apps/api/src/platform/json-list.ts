@@ -18,6 +18,8 @@ function parse<Item extends object>(classOf: ClassOf<Item>, json: unknown): unkn
 
 /** What is wrong with the list, by item and key; no values, for one of them may be a secret. */
 function problemsOf<Item extends object>(classOf: ClassOf<Item>, id: keyof Item, list: unknown): string[] {
+  if (typeof list === 'string')
+    return ['it is no JSON; in a file of settings it stands on one line, within single quotes'];
   if (!Array.isArray(list)) return ['it must be a JSON list'];
   const problems = list.flatMap((item: unknown, index) =>
     item instanceof classOf(item)

@@ -39,6 +39,13 @@ test('production takes no provider without any proof that a code is the browserâ
   }
 });
 
+test('a list of providers that was cut off is called so, without what it says', () => {
+  const cut = JSON.stringify([CAMPUS]).slice(0, -3);
+  const reading = () => readEnv({ DATABASE_URL, SIGN_IN_PROVIDERS: cut });
+  expect(reading).toThrow(/SIGN_IN_PROVIDERS: it is no JSON; .* on one line, within single quotes/);
+  expect(reading).not.toThrow(/login\.|client_secret/);
+});
+
 test.each(['{', '{}', '5', '[5]', '[null]'])('%s is no list of providers', (text) => {
   expect(() => readEnv({ DATABASE_URL, SIGN_IN_PROVIDERS: text })).toThrow(/SIGN_IN_PROVIDERS/);
 });
