@@ -19,7 +19,14 @@ describe('The companion extension', () => {
     await expect.element(link).toHaveAttribute('download', 'lumen-companion.zip');
     const zip = await fetch((link.element() as HTMLAnchorElement).href);
     const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
-    expect(Object.keys(files)).toEqual(['manifest.json', 'page.js', 'popup.css', 'popup.html', 'popup.js']);
+    expect(Object.keys(files)).toEqual([
+      'icon-128.png',
+      'manifest.json',
+      'page.js',
+      'popup.css',
+      'popup.html',
+      'popup.js',
+    ]);
     expect(JSON.parse(strFromU8(files['manifest.json']!))).toMatchObject({
       manifest_version: 3,
       permissions: ['activeTab', 'scripting', 'storage'],
