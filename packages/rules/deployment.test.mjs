@@ -202,6 +202,13 @@ test('a container that makes or restores a backup gets the key', () => {
   for (const command of commands) assert.match(command, / -e BACKUP_KEY /);
 });
 
+test('a backup is tried without any setting that leads to the running site', () => {
+  const [, unset] = /^unset (.*)\n(?:export )?DATABASE_URL=\S*lumen_copy DATA_DIR=/m.exec(operations);
+  const leading = [...KNOWN].filter((name) => /^(DATABASE_\w+_URLS?|S3_ENDPOINT)$/.test(name));
+  assert.ok(leading.length >= 3);
+  assert.deepEqual(unset.split(' ').toSorted(), leading.toSorted());
+});
+
 test('a setting that is JSON is documented as a shell and systemd read it', () => {
   const examples = readdirSync(path.join(root, 'docs'))
     .filter((file) => file.endsWith('.md'))
