@@ -100,6 +100,11 @@ const SPOILED: [string, () => TestFiles, string][] = [
     whole(CAREERS, Buffer.from(`\ufeff${RIVERBEND[CAREERS]}`, 'utf16le')),
     'careers.csv, line 1: there are bytes that are not UTF-8.',
   ],
+  [
+    'a letter that was lost',
+    whole(COURSES, RIVERBEND[COURSES].replace('Calculus I', 'C\uFFFDlculo I')),
+    'courses.csv, line 5, column title: a letter was lost where “\uFFFD” stands now. Write the letter again.',
+  ],
   // columns
   ['courses without codes', withoutColumn(COURSES, 0), 'courses.csv, line 1, column code: it is missing.'],
   ['courses without skills', withoutColumn(COURSES, 6), 'courses.csv, line 1, column skills: it is missing.'],
@@ -553,9 +558,10 @@ describe('a spoiled catalogue', () => {
     )();
     const problems = await problemsOf(files);
     expect(problems.filter((problem) => problem.includes('column credits'))).toHaveLength(25);
-    const { message } = new CatalogueFilesError(problems);
-    expect(message.split('\n')).toHaveLength(22);
-    expect(message).toContain(`… and ${problems.length - 20} more`);
+    const error = new CatalogueFilesError(problems);
+    expect(error.message.split('\n')).toHaveLength(22);
+    expect(error.message).toContain(`… and ${problems.length - 20} more; --all names them`);
+    expect(error.inWords().split('\n').slice(1)).toEqual(problems);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CsvError, parse } from 'csv-parse/sync';
+import { NotUtf8, separatorProblem, textOf } from './csv-text.js';
 import { FolderFileError, isThere, readFolderFile } from './folder-file.js';
 
 /** The columns a file has: every required one, any of the optional ones, no others. */
@@ -20,6 +21,8 @@ const CONTROL = /\p{Cc}/u;
 const CONTROL_IN_PROSE = /[^\P{Cc}\n\t]/u;
 /** Zero-width spaces, soft hyphens, byte order marks and marks of direction: they are invisible, and no search finds a word with them. */
 const UNSEEN = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+/** What a program writes in the place of a letter that it could not read. */
+const LOST = '\uFFFD';
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** Limits of a list in one field. */
@@ -94,9 +97,10 @@ export class CsvFile {
   /** Line breaks come out as `\n`, whatever the system that wrote the file. */
   private decode(bytes: Buffer): string {
     try {
-      return decodeStrictly(bytes).replaceAll(/\r\n?/g, '\n');
-    } catch {
-      this.problem(lineOfBadByte(bytes), null, 'there are bytes that are not UTF-8. Save the file as UTF-8.');
+      return textOf(bytes).replaceAll(/\r\n?/g, '\n');
+    } catch (error) {
+      if (!(error instanceof NotUtf8)) throw error;
+      this.problem(error.line, null, error.message);
       return '';
     }
   }
@@ -182,7 +186,6 @@ export class CsvFile {
   }
 }
 
-const SEPARATORS: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 const WORKBOOK = 'PK\u0003';
 
 /** Why a line that names none of the columns is no header, and what to do. */
@@ -190,12 +193,10 @@ function noHeader(fields: readonly string[], known: readonly string[]): string {
   const text = fields.join();
   if (text.startsWith(WORKBOOK) || text.trimStart().startsWith('<') || text.includes('\0'))
     return 'the file is no CSV file. Save it as CSV, separated by commas, in UTF-8.';
-  const separator = Object.keys(SEPARATORS).find((each) =>
-    text.split(each).some((name) => known.includes(asSeen(name))),
+  return (
+    separatorProblem(text, (name) => known.includes(asSeen(name))) ??
+    `this line names no column. The first line has to: ${known.join()}. Delete what stands above it.`
   );
-  return separator
-    ? `its columns are separated by ${SEPARATORS[separator]}. Save it as CSV, separated by commas.`
-    : `this line names no column. The first line has to: ${known.join()}. Delete what stands above it.`;
 }
 
 interface CsvRecord {
@@ -211,8 +212,6 @@ const asSeen = (text: string): string =>
     .replaceAll(UNSEEN, '')
     .replaceAll(/\p{Zs}+/gu, ' ')
     .trim();
-
-const decodeStrictly = (bytes: Buffer) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
 /** One line of a file, read column by column; problems are collected, not thrown. */
 export class CsvRow {
@@ -294,6 +293,8 @@ export class CsvRow {
       const shown = found === '\n' ? 'a line break' : `the control character U+${hex}`;
       this.problem(column, `${shown} is not possible here. Delete it.`);
     }
+    if (text.includes(LOST))
+      this.problem(column, `a letter was lost where “${LOST}” stands now. Write the letter again.`);
     if (text.length > max) this.problem(column, tooLong(text, max));
     return text || null;
   }
@@ -316,22 +317,6 @@ export const rangeInWords = ({ min, max, whole = false }: NumberRange): string =
 
 const tooLong = (text: string, max: number) =>
   `it has ${text.length} characters; at most ${max} are possible.`;
-
-/** The first line with bytes that are not UTF-8. */
-export function lineOfBadByte(bytes: Buffer): number {
-  let line = 1;
-  for (let start = 0; start < bytes.length; line++) {
-    const end = bytes.indexOf(0x0a, start);
-    const next = end === -1 ? bytes.length : end + 1;
-    try {
-      decodeStrictly(bytes.subarray(start, next));
-    } catch {
-      return line;
-    }
-    start = next;
-  }
-  return line;
-}
 
 const quoteProblem = (code: string): string =>
   code === 'CSV_QUOTE_NOT_CLOSED'

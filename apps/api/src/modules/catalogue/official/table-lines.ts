@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { lineOfBadByte } from '../loading/csv-file.js';
+import { NotUtf8, textOf } from '../loading/csv-text.js';
 import { OfficialFilesError } from './official-row.js';
 import type { TableLine } from './table-line.js';
 import { xlsxRows } from './xlsx-rows.js';
@@ -63,10 +63,11 @@ function checkSeparator(file: string, text: string, separator: keyof typeof SEPA
 
 function decoded(file: string, bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
+    return textOf(bytes);
+  } catch (error) {
+    if (!(error instanceof NotUtf8)) throw error;
     throw new OfficialFilesError(
-      `${file}, line ${lineOfBadByte(bytes)}: there are bytes that are not UTF-8. Download it again, or save it as UTF-8.`,
+      `${file}, line ${error.line}: there are bytes that are not UTF-8. Download it again, or save it as UTF-8.`,
     );
   }
 }

@@ -18,7 +18,8 @@ const importing = (...lines: string[]) => {
   const university = { name: 'Lakeside College', shortName: 'LC', allowRemoval: true };
   return importExport(inFolder('export.csv'), folder, university);
 };
-const courses = (): Record<string, string>[] => parse(readFileSync(inFolder(COURSES)), { columns: true });
+const courses = (): Record<string, string>[] =>
+  parse(readFileSync(inFolder(COURSES)), { bom: true, columns: true });
 const courseOf = (code: string) => courses().find((course) => course['code'] === code);
 const correct = (from: string, to: string) =>
   writeFileSync(inFolder(COURSES), readFileSync(inFolder(COURSES), 'utf8').replace(from, to));
@@ -38,4 +39,31 @@ test('a course that one export does not have comes back with what was added and 
     skills: 'Glass Blowing',
   });
   expect(told).toContain('ART 1120 Glass: title “Glassblowing” instead of “Glass”');
+});
+
+test('a file that is saved in another encoding is refused and left as it is, for its letters would be lost', async () => {
+  await importing('ART 1110,Clay,3');
+  const spoilt = Buffer.from(
+    readFileSync(inFolder(COURSES), 'utf8').replace('Clay', 'Introducci\u00F3n').replace('\uFEFF', ''),
+    'latin1',
+  );
+  writeFileSync(inFolder(COURSES), spoilt);
+  await expect(importing('ART 1110,Clay,3')).rejects.toThrow(
+    /courses\.csv of .*, line 2: there are bytes that are not UTF-8\. Save the file as UTF-8\./,
+  );
+  expect(readFileSync(inFolder(COURSES)).equals(spoilt)).toBe(true);
+});
+
+test('a file that is saved with semicolons is refused by that name', async () => {
+  await importing('ART 1110,Clay,3');
+  writeFileSync(inFolder(COURSES), 'code;title;credits\nART 1110;Clay;3\n');
+  await expect(importing('ART 1110,Clay,3')).rejects.toThrow(
+    /courses\.csv of .*, line 1: its columns are separated by semicolons\. Save it as CSV, separated by commas\./,
+  );
+});
+
+test('a spreadsheet opens what is written as UTF-8', async () => {
+  await importing('ART 1110,Clay,3');
+  expect(readFileSync(inFolder(COURSES)).subarray(0, 3)).toEqual(Buffer.of(0xef, 0xbb, 0xbf));
+  expect(readFileSync(inFolder('last_import.json'), 'utf8')).toMatch(/^\{/);
 });

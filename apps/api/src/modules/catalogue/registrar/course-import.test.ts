@@ -21,7 +21,7 @@ async function importing(export_: string | Buffer, options: Parameters<typeof im
   return importExport(file, folder, options);
 }
 const written = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-const courses = (): Record<string, string>[] => parse(written('courses.csv'), { columns: true });
+const courses = (): Record<string, string>[] => parse(written('courses.csv'), { bom: true, columns: true });
 const courseOf = (code: string) => courses().find((course) => course['code'] === code);
 
 /** Everything that registrars do to a list of courses, in Windows-1252. */
@@ -537,7 +537,7 @@ HIST 4900,War,3,Cannons through all of the many ages
     const german = 'Modulnummer;Modulbezeichnung;LP\nINF-B-110;Programmierung;6\n';
     const told = await importing(german);
     expect(courses()[0]!['credits']).toBe('6');
-    expect(written('educator.csv')).toBe('name,short_name,credit_unit\nLakeside College,LC,ects\n');
+    expect(written('educator.csv')).toBe('\uFEFFname,short_name,credit_unit\nLakeside College,LC,ects\n');
     expect(told).toContain('Credits are ECTS credits: 12 of them are 6 semester credits.');
     expect(told).toContain(
       'credits are ects credits by the column “LP”: educator.csv has this credit_unit now',
@@ -549,7 +549,9 @@ HIST 4900,War,3,Cannons through all of the many ages
     writeFileSync(path.join(folder, 'educator.csv'), 'id,name,short_name\nlc,Lakeside College,LC\n');
     const british = (column: string) => `Module Code;Module Title;${column}\nCS101;Programming;20\n`;
     await importing(british('CATS'));
-    expect(written('educator.csv')).toBe('id,name,short_name,credit_unit\nlc,Lakeside College,LC,cats\n');
+    expect(written('educator.csv')).toBe(
+      '\uFEFFid,name,short_name,credit_unit\nlc,Lakeside College,LC,cats\n',
+    );
     expect(await importing(british('ECTS Credits'))).toContain(
       'the column “ECTS Credits” has ects credits by its name, but educator.csv says cats, which stays',
     );

@@ -22,7 +22,7 @@ function importing(export_: string, dryRun = false, allowRemoval = false) {
   return importExport(file, folder, { dryRun, allowRemoval });
 }
 const linesOf = (name: string): Record<string, string>[] =>
-  parse(readFileSync(path.join(folder, name)), { columns: true });
+  parse(readFileSync(path.join(folder, name)), { bom: true, columns: true });
 const groups = () =>
   linesOf('program_courses.csv').map(({ group, kind, group_credits: credits, course }) =>
     [group, kind, credits, course].join(' | '),

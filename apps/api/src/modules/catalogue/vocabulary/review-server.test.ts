@@ -13,7 +13,7 @@ let server: ReviewServer;
 
 const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content);
 const text = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-const rows = (name: string): Record<string, string>[] => parse(text(name), { columns: true });
+const rows = (name: string): Record<string, string>[] => parse(text(name), { bom: true, columns: true });
 /** The answer written beside a suggestion. */
 const written = (course: string, skill: string) =>
   rows('suggested_skills.csv').find((row) => row['course'] === course && row['skill'] === skill)?.['accept'];

@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const text = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-const rows = (name: string): Record<string, string>[] => parse(text(name), { columns: true });
+const rows = (name: string): Record<string, string>[] => parse(text(name), { bom: true, columns: true });
 const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content);
 const accept = (course: string, skill: string, word = 'yes') => {
   const line = text('suggested_skills.csv')
@@ -241,7 +241,10 @@ describe('the vocabulary', () => {
     write('skills.csv', 'name,aliases\n');
     expect(importCase(folder, file)).toContain('skills added: 5');
     const names = (content: string) =>
-      parse<Record<string, string>>(content, { columns: true }).map(({ name, aliases }) => [name, aliases]);
+      parse<Record<string, string>>(content, { bom: true, columns: true }).map(({ name, aliases }) => [
+        name,
+        aliases,
+      ]);
     expect(names(text('skills.csv'))).toEqual(names(before));
   });
 
