@@ -151,6 +151,16 @@ describe('the command that loads a catalogue', () => {
     expect(errors).toContain('RB is not a university of this installation, which has RSU.');
   });
 
+  test('names twenty problems of the files, and with --all every one', async () => {
+    const courses = Array.from({ length: 25 }, (_, n) => `ART ${n},ART,Art ${n},many,Low,Art.,\n`).join('');
+    const [header] = RIVERBEND['courses.csv'].split('\n');
+    const wrong = { ...RIVERBEND, 'courses.csv': `${header}\n${courses}` };
+    const count = async (...flags: string[]) =>
+      (await load(wrong, ...flags)).errors.split('\n').filter((line) => line.includes(', column credits'))
+        .length;
+    expect([await count(), await count('--all')]).toEqual([20, 25]);
+  });
+
   test('tells what is wrong with the files, and changes nothing', async () => {
     const before = await stored();
     const { code, out, errors } = await load(edited(RIVERBEND, 'careers.csv', '92000', '-1'));

@@ -58,6 +58,7 @@ export const CATALOGUE_COMMANDS: readonly Command[] = [
       '--name <name>': 'of the university, when an export is the first',
       '--short-name <short>': 'the same',
       '--credit-unit <unit>': 'what the export counts in: semester, quarter, ects or cats',
+      '--all': 'names all problems of a catalogue folder, not the first twenty',
       '--new-educator': 'loads a university that is not there yet beside others',
     },
     load: async () => (await import('./university.js')).importUniversity,

@@ -28,7 +28,7 @@ export async function loadCatalogue(folder: string, flags: Options): Promise<str
       throw new Refusal(`${error.message}\nNothing was changed.`, EXIT.consentNeeded);
     }
     throw error instanceof CatalogueFilesError
-      ? new Refusal(`${error.message}\nNothing was changed.`)
+      ? new Refusal(`${flags['all'] ? error.inWords() : error.message}\nNothing was changed.`)
       : error;
   }
 }

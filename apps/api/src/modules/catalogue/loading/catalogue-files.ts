@@ -35,11 +35,17 @@ import { inOneName, toSkills } from './skill-rows.js';
 import { CsvFile, type CsvRow, type NumberRange, numberIn, type Problems, rangeInWords } from './csv-file.js';
 import { isThere } from './folder-file.js';
 
-/** Every problem of the files at once, each with file, line, column and what to do. */
+/** Every problem of the files, each with file, line, column and what to do. Its message has the first of them. */
 export class CatalogueFilesError extends Error {
   constructor(readonly problems: Problems) {
-    const more = problems.length > 20 ? `\n… and ${problems.length - 20} more` : '';
-    super(`The catalogue cannot be loaded:\n${problems.slice(0, 20).join('\n')}${more}`);
+    super();
+    this.message = this.inWords(20);
+  }
+
+  inWords(most = this.problems.length): string {
+    const [shown, rest] = [this.problems.slice(0, most), this.problems.length - most];
+    const more = rest > 0 ? [`… and ${rest} more; --all names them`] : [];
+    return ['The catalogue cannot be loaded:', ...shown, ...more].join('\n');
   }
 }
 

@@ -230,7 +230,7 @@ test('the twentieth problem is told in words, and only what comes after it is co
     new CatalogueFilesError(Array.from({ length: count }, (_, place) => `problem ${place + 1}`)).message;
   expect(broken(1)).toBe('The catalogue cannot be loaded:\nproblem 1');
   expect(broken(20).split('\n').at(-1)).toBe('problem 20');
-  expect(broken(21).split('\n').slice(-2)).toEqual(['problem 20', '… and 1 more']);
+  expect(broken(21).split('\n').slice(-2)).toEqual(['problem 20', '… and 1 more; --all names them']);
 });
 
 test('the university’s weights may be as small as they are kept, and are no words', async () => {
