@@ -36,8 +36,9 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   await oneAtATime(options.url, async (client) => {
     if (!options.replace) await refuseFilled(client, options.url);
     await refuseConnected(client, options.url);
+    const programs = await programsFor(client, manifest, options.pgBin);
     await orSay(UNCHANGED(options.url), () => bringImages(folder, manifest, options.store));
-    await bringDatabase(client, folder, manifest, options);
+    await bringDatabase(programs, { lock: client, url: options.url, folder, manifest });
   });
   await orSay(RESTORED, () => migrate(options.url));
   return manifest;
@@ -103,20 +104,42 @@ async function bringImages(folder: BackupFolder, { files }: Manifest, store: Med
   }
 }
 
+interface Programs {
+  pgRestore: string;
+  psql: string;
+  /** Major version of the server that they work on. */
+  server: number;
+}
+
+async function programsFor(
+  client: pg.Client,
+  manifest: Manifest,
+  folder: string | undefined,
+): Promise<Programs> {
+  const server = await majorOf(client);
+  return {
+    pgRestore: postgresTool('pg_restore', Math.max(manifest.postgres, server), folder),
+    psql: postgresTool('psql', server, folder),
+    server,
+  };
+}
+
+interface Wanted {
+  /** Its session's lock keeps other processes from starting. */
+  lock: pg.Client;
+  url: string;
+  folder: BackupFolder;
+  manifest: Manifest;
+}
+
 /**
  * In one transaction, with the deletion of what the database holds: all of it or nothing. psql runs what pg_restore writes,
  * because pg_restore itself sets what an older server refuses. It is told to commit only when it has done all before that.
- * @param lock the session whose lock keeps other processes from starting
  */
 async function bringDatabase(
-  lock: pg.Client,
-  folder: BackupFolder,
-  manifest: Manifest,
-  { url, pgBin }: RestoreOptions,
+  { pgRestore, psql, server }: Programs,
+  { lock, url, folder, manifest }: Wanted,
 ): Promise<void> {
-  const server = await majorOf(lock);
-  const pgRestore = postgresTool('pg_restore', Math.max(manifest.postgres, server), pgBin);
-  const psql = postgresTool('psql', server, pgBin);
   const session = start(psql, ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'], url);
   const ending = ended(session, 'psql');
   const brought = printed(session, BROUGHT);
