@@ -208,7 +208,9 @@ export class Env {
   MAIL: boolean = true;
 
   /** Who mails come from. */
-  @IsString()
+  @Matches(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
+    message: 'MAIL_FROM must have an address, such as Lumen <no-reply@lumen.example>',
+  })
   MAIL_FROM: string = 'Lumen <no-reply@localhost>';
 
   /** Whether strangers may make an account. */

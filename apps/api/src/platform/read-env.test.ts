@@ -71,9 +71,21 @@ test('production does not start without a mail server, unless it says that it se
   const withMail = { ...production, MAIL: undefined };
   expect(() => readEnv(withMail)).toThrow(/SMTP_URL: must be set when NODE_ENV=production/);
   expect(readEnv({ ...production, MAIL: 'off' }).MAIL).toBe(false);
-  expect(readEnv({ ...withMail, SMTP_URL: 'smtp://mail.example' }).MAIL).toBe(true);
+  const sending = { ...withMail, SMTP_URL: 'smtp://mail.example' };
+  expect(() => readEnv(sending)).toThrow(/^.*\n {2}MAIL_FROM: must be set when NODE_ENV=production/);
+  expect(readEnv({ ...sending, MAIL_FROM: 'Lumen <no-reply@lumen.example>' }).MAIL).toBe(true);
   expect(() => readEnv({ ...production, MAIL: 'maybe' })).toThrow(/MAIL/);
 });
+
+test.each(['Lumen', 'no-reply@', 'Lumen <no-reply>', 'a@b.example, c@d.example <'])(
+  '%s is refused as the sender of mails',
+  (MAIL_FROM) => {
+    expect(() => readEnv({ ...valid, MAIL_FROM })).toThrow(/MAIL_FROM must have an address/);
+    expect(readEnv({ ...valid, MAIL_FROM: 'no-reply@lumen.example' }).MAIL_FROM).toBe(
+      'no-reply@lumen.example',
+    );
+  },
+);
 
 test('a store for images comes with all it needs', () => {
   const S3_ENDPOINT = 'http://127.0.0.1:9000';

@@ -40,6 +40,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       '  SMTP_URL: must be set when NODE_ENV=production, or nobody can confirm an address; MAIL=off starts without mail',
     );
   }
+  if (env.isProduction && env.SMTP_URL !== undefined && env.MAIL && /@localhost\b/.test(env.MAIL_FROM)) {
+    problems.push(
+      '  MAIL_FROM: must be set when NODE_ENV=production, because mail servers refuse a sender at localhost; Lumen <no-reply@lumen.example>, say',
+    );
+  }
   if (env.isProduction && env.SIGN_IN_PROVIDERS.some(isInClear)) {
     problems.push('  SIGN_IN_PROVIDERS: an issuer or metadata must be https when NODE_ENV=production');
   }

@@ -29,6 +29,8 @@ export interface SmtpServerOptions {
   refuses?: string[];
   /** What it answers then: a number from 500 on is meant for good. */
   refusal?: number;
+  /** The words of that answer. */
+  refusalText?: string;
   /** Where it was before. */
   port?: number;
   /** Called with every mail: it is taken when the promise is kept. */
@@ -40,6 +42,7 @@ export async function startSmtpServer({
   login,
   refuses = [],
   refusal = 550,
+  refusalText = 'No such user',
   port: requested = 0,
   onMail,
 }: SmtpServerOptions = {}): Promise<SmtpServer> {
@@ -65,7 +68,7 @@ export async function startSmtpServer({
       else done(new Error('Wrong user name or password'));
     },
     onRcptTo({ address }, _session, done) {
-      const error = Object.assign(new Error(`No such user: ${address}`), { responseCode: refusal });
+      const error = Object.assign(new Error(`${refusalText}: ${address}`), { responseCode: refusal });
       done(refuses.includes(address) ? error : null);
     },
     onData(stream, session, done) {

@@ -277,6 +277,16 @@ describe('with a mail server', () => {
 
   longTest.each<[string, SmtpServerOptions, string]>([
     ['refuses the recipient for now', { refuses: ['twelfth@mail.example'], refusal: 450 }, ''],
+    [
+      'does not let us send to others',
+      { refuses: ['twelfth@mail.example'], refusal: 554, refusalText: '5.7.1 Relay access denied' },
+      '',
+    ],
+    [
+      'does not let our sender send',
+      { refuses: ['twelfth@mail.example'], refusal: 550, refusalText: '5.1.8 Sender address rejected' },
+      '',
+    ],
     ['does not know who we are', { login: { user: 'lumen', password: 'secret-8172' } }, 'wrong'],
   ])('a server that %s changes no answer, and is tried again', (_, options, wrong) =>
     withServer(options, async (smtp) => {
@@ -292,10 +302,32 @@ describe('with a mail server', () => {
   );
 
   longTest(
-    'a server that refuses the recipient for good is not asked again: the mail lies with the failed jobs',
-    async () => {
+    'our password goes to a server elsewhere only if it is encrypted, unless the address of the server allows it',
+    () =>
+      withServer({ login: { user: 'lumen', password: 'secret-8172' } }, async (smtp) => {
+        // It is this machine, which does not show in the address.
+        const elsewhere = smtp.url.replace('127.0.0.1', '0.0.0.0');
+        const careful = await startSender(elsewhere);
+        expect((await ask(careful.url, 'thirteenth@mail.example')).status).toBe(200);
+        await triedOnce();
+        expect(await mailJobs()).toMatchObject([
+          { output: { message: expect.stringMatching(/^A mail could not be sent: ETLS/) } },
+        ]);
+        expect(smtp.left()).toEqual([]);
+        await careful.stop();
+        await server.app.get(Database).query('delete from pgboss.job');
+        const told = await startSender(`${elsewhere}?requireTLS=false`);
+        expect((await ask(told.url, 'fourteenth@mail.example')).status).toBe(200);
+        expect(await smtp.next()).toMatchObject({ user: 'lumen', to: ['fourteenth@mail.example'] });
+        await told.stop();
+      }),
+  );
+
+  longTest.each([undefined, '5.1.1 No such user'])(
+    'a server that refuses the recipient for good is not asked again: the mail lies with the failed jobs (%s)',
+    async (refusalText) => {
       const email = 'nobody@mail.example';
-      await withServer({ refuses: [email] }, async (smtp) => {
+      await withServer({ refuses: [email], refusalText }, async (smtp) => {
         const sender = await startSender(smtp.url);
         expect((await ask(sender.url, email)).status).toBe(200);
         await jobsDone(server);

@@ -7,6 +7,7 @@ import { Env } from '../env.js';
 import { JobFailure, PermanentFailure } from '../jobs/job-failure.js';
 import { Jobs } from '../jobs/jobs.js';
 import { KeyRing } from '../keys/key-ring.js';
+import { Networks } from '../networks.js';
 import { bodyHtml, type MailPart, bodyText } from './mail-body.js';
 import { SEND_MAIL } from './mail.jobs.js';
 
@@ -77,7 +78,8 @@ export class Mailer implements OnModuleInit {
 
 function bySmtp(url: string, from: string): Transport {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-  const server = nodemailer.createTransport({ url, ...timeouts }, { from });
+  // What stands in the address wins: `?requireTLS=false`.
+  const server = nodemailer.createTransport({ url, requireTLS: sendsPassword(url), ...timeouts }, { from });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return async ({ id, at, ...mail }) => {
     const message = { ...mail, messageId: `<${id}@${domain}>`, date: new Date(at) };
@@ -87,17 +89,34 @@ function bySmtp(url: string, from: string): Transport {
   };
 }
 
+const THIS_MACHINE = new Networks('127.0.0.0/8, ::1');
+
+/** Whoever is in between could take the offer of STARTTLS away, and read the password and the links in the mails. */
+function sendsPassword(url: string): boolean {
+  const { hostname, password } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return password !== '' && host !== 'localhost' && !THIS_MACHINE.has(host);
+}
+
 interface SmtpError {
   code?: string;
   command?: string;
   responseCode?: number;
+  response?: string;
 }
 
+/** Replies about the mailbox itself (RFC 3463). Others at the same command are about us: whether this sender may use the server. */
+const NO_MAILBOX = /^5\.(1\.([12346]|10)|2\.1)$/;
+/** For servers that do not say it more precisely. */
+const NO_MAILBOX_CODES = [550, 551];
+
 /** Contains neither the error message nor the server's reply, because both may name the recipient. */
-function handInError({ code = 'unknown', command, responseCode }: SmtpError): JobFailure {
+function handInError({ code = 'unknown', command, responseCode = 0, response = '' }: SmtpError): JobFailure {
   const problem = `A mail could not be sent: ${[code, responseCode].filter(Boolean).join(' ')}`;
   const isNoAddress = code === 'EENVELOPE' && command === 'API';
-  const isRefused = code === 'EENVELOPE' && command === 'RCPT TO' && (responseCode ?? 0) >= 500;
+  const precise = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  const isNoMailbox = precise ? NO_MAILBOX.test(precise) : NO_MAILBOX_CODES.includes(responseCode);
+  const isRefused = code === 'EENVELOPE' && command === 'RCPT TO' && isNoMailbox;
   return isNoAddress || isRefused ? new PermanentFailure(problem) : new JobFailure(problem);
 }
 
