@@ -69,6 +69,7 @@ const WRONG_CALLS = [
   [['catalogue', 'import-university'], /^error: missing required argument/],
   [['catalogue', 'import-university', 'a', '--name', 'A'], /^--name belongs to a registrar's export/],
   [['catalogue', 'import-university', 'a', 'b', '--new-educator'], /^--new-educator belongs to a catalogue/],
+  [['catalogue', 'import-university', 'a', 'b', '--all'], /^--all belongs to a catalogue/],
   [['catalogue', 'import-university', 'a', '--allow-removal=no'], /^error: unknown option/],
 ];
 
@@ -96,6 +97,7 @@ test('a folder that cannot be written to is named, with what to do', () => {
     { DATABASE_URL: 'postgres://127.0.0.1:1/lumen' },
     'backup',
     '/dev/null/a/b',
+    '--in-the-clear',
   );
   assert.equal(status, 1);
   assert.match(

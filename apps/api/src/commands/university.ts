@@ -12,7 +12,7 @@ export const importUniversity: Run = async ([from = '', folder], options) => {
   }
   refuseOptions(
     options,
-    { newEducator: '--new-educator' },
+    { newEducator: '--new-educator', all: '--all' },
     'a catalogue folder that is loaded into the database',
   );
   const { importExport } = await import('../modules/catalogue/registrar/course-import.js');
