@@ -3813,7 +3813,8 @@ export interface components {
 			layout: string;
 			lines: components["schemas"]["ImportLineDto"][];
 			/**
-			 * @description Who may see the profile: asked with the first import, before any course shows to others (D30).
+			 * @description Who may see the profile: asked with the first import, before any course shows to others (D30). Somebody who has said so
+			 *     before can only show it to fewer people with an import.
 			 * @enum {string}
 			 */
 			visibility?: "public" | "signed-in" | "private";

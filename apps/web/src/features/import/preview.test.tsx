@@ -2,6 +2,7 @@ import { aCourse } from './testing/transcript-lines';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, mockApi, networkError } from '../../testing/api-mock';
+import { aMe } from '../../testing/people';
 import { mockImportApi } from './testing/import-api';
 import {
   course,
@@ -342,6 +343,23 @@ describe('Who may see the profile', () => {
     await page.getByRole('button', { name: 'Back to your transcript' }).click();
     await page.getByRole('button', { name: 'Back to your courses' }).click();
     await expect.element(question.getByRole('radio', { name: /^Private/ })).toBeChecked();
+  });
+
+  it('is no longer asked once it was answered in another tab', async () => {
+    const asked = mockImportApi({ me: { visibility: 'public', visibility_confirmed: false } });
+    await renderPreview();
+    await expect.element(question).toBeVisible();
+    mockApi(
+      api.get('/dashboard-api/me/', () => ({
+        status: 200,
+        body: aMe({ visibility: 'private', visibility_confirmed: true }),
+      })),
+    );
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(question).not.toBeInTheDocument();
+    await importButton.click();
+    await expect.element(heading('2 courses added')).toBeVisible();
+    expect(asked.imported[0]).not.toHaveProperty('visibility');
   });
 
   it('is not asked twice', async () => {

@@ -1,4 +1,6 @@
 import type { Schemas } from '@lumen/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { meQuery } from '../../shared/session/session.queries';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { RadioGroup } from '../../shared/ui/choice';
 
@@ -21,6 +23,7 @@ export function VisibilityQuestion({
   value: Visibility;
   onChange: (value: Visibility) => void;
 }) {
+  useQuery({ ...meQuery, refetchOnWindowFocus: 'always' }); // another tab may have answered it
   return (
     <Card as="section" padded aria-labelledby="visibility">
       <SectionHeading

@@ -8,6 +8,7 @@ import type { Upload } from '../../../platform/http/multipart.js';
 import type { Visibility } from '../student/student.entity.js';
 import type { StudentRow } from '../student/student.repository.js';
 
+/** From the widest to the narrowest. */
 export const VISIBILITIES: Visibility[] = ['public', 'signed-in', 'private'];
 
 /** Links to the person elsewhere. The X account stands under both of its names (D01). */

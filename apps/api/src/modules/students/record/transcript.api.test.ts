@@ -362,6 +362,21 @@ describe('an import', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
     expect(await skillsOf(student)).toEqual({});
   });
+
+  test.each([
+    ['private', 'public', 'private'],
+    ['signed-in', 'public', 'signed-in'],
+    ['public', 'private', 'private'],
+  ])(
+    'of a profile that was made %s meanwhile and asks for %s leaves it %s',
+    async (elsewhere, visibility, left) => {
+      const owner = await aStudent(server);
+      await owner.browser.patch('/dashboard-api/me/', { visibility: elsewhere });
+      const request = { layout: 'registrar', lines: [line('CS 1400')], visibility };
+      expect((await owner.browser.post(at(owner, 'transcript-imports/'), request)).status).toBe(201);
+      expect((await owner.browser.get('/dashboard-api/me/')).body.visibility).toBe(left);
+    },
+  );
 });
 
 describe('somebody else’s record', () => {

@@ -30,6 +30,7 @@ import { Uuid } from '../../../platform/http/uuid.js';
 import { CatalogueCourseDto, SkillDto } from '../../catalogue/index.js';
 import type { Visibility } from '../student/student.entity.js';
 import { MATCHED_BY, type MatchedBy } from '../course-matching/course-matching.js';
+import { VISIBILITIES } from '../profile/student.dto.js';
 import type { EarnedKind } from '../study/record.entity.js';
 
 export const KINDS: EarnedKind[] = ['completed', 'withdrawn', 'in-progress', 'transfer'];
@@ -202,10 +203,13 @@ export class ImportRequestDto {
   @ArrayMinSize(1, { message: 'Choose at least one course to import.' })
   lines: ImportLineDto[];
 
-  /** Who may see the profile: asked with the first import, before any course shows to others (D30). */
-  @ApiPropertyOptional({ enum: ['public', 'signed-in', 'private'] })
+  /**
+   * Who may see the profile: asked with the first import, before any course shows to others (D30). Somebody who has said so
+   * before can only show it to fewer people with an import.
+   */
+  @ApiPropertyOptional({ enum: VISIBILITIES })
   @IsOptional()
-  @IsIn(['public', 'signed-in', 'private'])
+  @IsIn(VISIBILITIES)
   visibility?: Visibility;
 }
 

@@ -21,9 +21,11 @@ import {
   type MatchedBy,
   matchCourse,
 } from '../course-matching/course-matching.js';
+import { VISIBILITIES } from '../profile/student.dto.js';
 import { earnedCredit } from '../study/snapshot.writer.js';
 import { areOfTwoSchools, isStoredAs, printedOf } from '../study/effective-lines.js';
 import { StudentWrites } from '../study/student-writes.js';
+import type { Visibility } from '../student/student.entity.js';
 import { StudentRepository } from '../student/student.repository.js';
 import type { EarnedRow } from '../study/earned-row.js';
 import { type NewEarnedCourse, StudyRepository } from '../study/study.repository.js';
@@ -132,10 +134,7 @@ export class TranscriptService {
         // In this order: a code may stand for a course in one line, and for none in another.
         await this.choices.forget(studentId, school, withoutMatch(rows));
         await this.choices.remember(studentId, school, chosenIn(catalogue, schoolName, before, rows));
-        if (request.visibility) {
-          const confirmed = { visibility: request.visibility, visibilityConfirmedAt: new Date() };
-          await this.students.update(studentId, confirmed);
-        }
+        if (request.visibility) await this.confirmVisibility(studentId, request.visibility);
         return {
           importId: imported.id,
           createdAt: imported.createdAt,
@@ -146,6 +145,17 @@ export class TranscriptService {
       },
       'transcript-imported',
     );
+  }
+
+  /**
+   * The question is of those who have not answered it (D30). Where it was answered elsewhere after the page of this import
+   * was drawn, the import does not show more of the profile than that answer.
+   */
+  private async confirmVisibility(studentId: string, visibility: Visibility): Promise<void> {
+    const student = (await this.students.byId(studentId))!;
+    if (student.visibilityConfirmedAt !== null && !isNarrower(visibility, student.visibility)) return;
+    const visibilityConfirmedAt = student.visibilityConfirmedAt ?? new Date();
+    await this.students.update(studentId, { visibility, visibilityConfirmedAt });
   }
 
   /** The imports so far, newest first. */
@@ -168,6 +178,9 @@ export class TranscriptService {
     );
   }
 }
+
+const isNarrower = (visibility: Visibility, other: Visibility): boolean =>
+  VISIBILITIES.indexOf(visibility) > VISIBILITIES.indexOf(other);
 
 /** @param lines those of one transcript: few matches say nothing of its school */
 function creditUnitOf({ educatorByUuid }: Catalogue, lines: readonly PreviewedLineDto[]): CreditUnit {
