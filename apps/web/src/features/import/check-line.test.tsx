@@ -107,6 +107,27 @@ it('A corrected line waits for what its new code means, and is not imported as w
 });
 
 it.each([
+  ['It earned credit', 'P'],
+  ['It did not', '5.5'],
+])('“%s” is said of a line as it was corrected', async (answer, stored) => {
+  const asked = mockImportApi();
+  await renderPreview(UNSURE);
+  await page.getByRole('button', { name: 'Correct it CS 1400' }).click();
+  await page.getByLabelText('Code').fill('MATH 1210');
+  await page.getByLabelText('Title').fill('Calculus I');
+  await page.getByLabelText('Credits').fill('4');
+  await page.getByLabelText(/^Grade/).fill('5.5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('button', { name: 'It earned credit MATH 1210' })).toHaveFocus();
+  await page.getByRole('button', { name: `${answer} MATH 1210` }).click();
+  if (answer === 'It did not') await course('MATH 1210').click();
+  await importButton.click();
+  await expect
+    .poll(() => asked.imported[0]?.lines)
+    .toMatchObject([{ code: 'MATH 1210', title: 'Calculus I', grade: stored }]);
+});
+
+it.each([
   ['2021', '2021'],
   ['Semester 3', 'Semester 3'],
   ['Autumn Repeat 2022/23', 'Academic Year 2022/2023\nAutumn Repeat'],

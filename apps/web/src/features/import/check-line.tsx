@@ -7,7 +7,7 @@ import { AlertTriangleIcon } from '../../shared/ui/icons';
 import { TextField } from '../../shared/ui/text-field';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import styles from './check-line.module.css';
-import { type Correction, problemsOf, type Said } from './correction';
+import { type CorrectedFields, problemsOf, type Said } from './correction';
 import { asksOutcome, canBeRight, codeOf, termOf } from './line-status.policy';
 import type { TranscriptLine } from './transcript';
 
@@ -48,7 +48,10 @@ export function CheckLine({ line, onAnswer }: { line: TranscriptLine; onAnswer: 
       {correcting ? (
         <CorrectionForm
           line={line}
-          onDone={(correction) => onAnswer([line.id], correction)}
+          onDone={(correction) => {
+            setCorrecting(false); // What is asked about it now stands here, where something is.
+            onAnswer([line.id], correction);
+          }}
           onCancel={cancel}
         />
       ) : (
@@ -71,12 +74,12 @@ export function CheckLine({ line, onAnswer }: { line: TranscriptLine; onAnswer: 
 
 interface CorrectionFormProps {
   line: TranscriptLine;
-  onDone: (correction: Correction) => void;
+  onDone: (correction: CorrectedFields) => void;
   onCancel: () => void;
 }
 
 function CorrectionForm({ line, onDone, onCancel }: CorrectionFormProps) {
-  const [typed, setTyped] = useState<Correction>({
+  const [typed, setTyped] = useState<CorrectedFields>({
     code: codeOf(line),
     title: line.title,
     credits: line.credits === null ? '' : formatCredits(line.credits),
@@ -92,7 +95,7 @@ function CorrectionForm({ line, onDone, onCancel }: CorrectionFormProps) {
     setTried(true);
     if (Object.keys(problems).length === 0) onDone(typed);
   };
-  const field = (key: keyof Correction, label: string, longest: number) => (
+  const field = (key: keyof CorrectedFields, label: string, longest: number) => (
     <TextField
       label={label}
       value={typed[key]}

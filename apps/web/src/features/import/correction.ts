@@ -7,7 +7,7 @@ import { termOf } from './line-status.policy';
 import type { LineKind, Term, TranscriptLine } from './transcript';
 
 /** What the student says a line is, as typed. */
-export interface Correction {
+export interface CorrectedFields {
   readonly code: string;
   readonly title: string;
   readonly credits: string;
@@ -15,13 +15,31 @@ export interface Correction {
   readonly term: string;
 }
 
+export interface Correction extends CorrectedFields {
+  /** Whether the corrected grade earned credit, where only the student could say it. */
+  readonly outcome?: Outcome;
+}
+
+type Outcome = 'earned' | 'not-earned';
+
 /** What the student says of a line: that it is right as it was read, that its grade earned credit or did not, or what it is. */
-export type Said = 'right' | 'earned' | 'not-earned' | Correction;
+export type Said = 'right' | Outcome | Correction;
 
 /** By line id. */
 export type Answers = ReadonlyMap<string, Said>;
 
 export const NO_ANSWERS: Answers = new Map();
+
+/** The answers with one more about each of these lines. Whether a grade earned credit is said of the line as it was corrected. */
+export function withAnswer(answers: Answers, lineIds: readonly string[], said: Said): Answers {
+  const answered = new Map(answers);
+  for (const id of lineIds) {
+    const before = answers.get(id);
+    const isOfCorrection = typeof before === 'object' && (said === 'earned' || said === 'not-earned');
+    answered.set(id, isOfCorrection ? { ...before, outcome: said } : said);
+  }
+  return answered;
+}
 
 /** The lines with the answers of the student put in; what has been answered is sure. */
 export function answeredLines(
@@ -33,17 +51,17 @@ export function answeredLines(
     const answer = answers.get(line.id);
     if (answer === undefined) return line;
     if (answer === 'right') return { ...line, doubts: [] };
-    return typeof answer === 'string'
-      ? withOutcome(line, answer === 'earned')
-      : corrected(line, answer, scale);
+    if (typeof answer === 'string') return withOutcome(line, answer);
+    const asCorrected = corrected(line, answer, scale);
+    return answer.outcome ? withOutcome(asCorrected, answer.outcome) : asCorrected;
   });
 }
 
 /** Why a correction of a line cannot stand, by field; empty when it can. */
 export function problemsOf(
   line: TranscriptLine,
-  { code, title, credits, term }: Correction,
-): Partial<Record<keyof Correction, string>> {
+  { code, title, credits, term }: CorrectedFields,
+): Partial<Record<keyof CorrectedFields, string>> {
   const amount = parseAmount(credits.trim());
   return {
     ...(code.trim() === '' && { code: 'Type the code as your transcript prints it, such as CS 1400.' }),
@@ -58,16 +76,16 @@ export function problemsOf(
 const correctedTerm = (line: TranscriptLine, typed: string): Term | null =>
   typed.trim() === termOf(line.term) ? line.term : parseTermLabel(typed);
 
-const withOutcome = (line: TranscriptLine, isPassed: boolean): TranscriptLine => ({
+const withOutcome = (line: TranscriptLine, outcome: Outcome): TranscriptLine => ({
   ...line,
-  isPassed,
-  creditsEarned: isPassed ? line.credits : 0,
+  isPassed: outcome === 'earned',
+  creditsEarned: outcome === 'earned' ? line.credits : 0,
   doubts: [],
 });
 
 function corrected(
   line: TranscriptLine,
-  { code, title, credits, grade, term }: Correction,
+  { code, title, credits, grade, term }: CorrectedFields,
   scale: Scale,
 ): TranscriptLine {
   const printedGrade = grade.trim() || null;

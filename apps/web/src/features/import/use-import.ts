@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Answer } from './check-line';
-import { type Answers, NO_ANSWERS } from './correction';
+import { type Answers, NO_ANSWERS, withAnswer } from './correction';
 import type { Decide } from './course-group';
 import type { ImportResult } from './import.queries';
 import { rememberedColumns } from './remembered-columns';
@@ -47,8 +47,7 @@ export function useImport({ restored, visibility: current }: Start) {
     [],
   );
   const answer = useCallback<Answer>(
-    (lineIds, said) =>
-      setAnswers((before) => new Map([...before, ...lineIds.map((id) => [id, said] as const)])),
+    (lineIds, said) => setAnswers((before) => withAnswer(before, lineIds, said)),
     [],
   );
   const handedIn = useHandedInPage(stage === 'add-transcript', {
