@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { keepDraft, readDraft } from './drafts';
 import { useAuthor } from './session/use-author';
 import { toast } from './ui/toast';
@@ -6,7 +6,8 @@ import { toast } from './ui/toast';
 export interface FormDraft<Draft> {
   draft: Draft;
   setDraft: (draft: Draft) => void;
-  /** Whether it is more than the form began with. */
+  /** The fields that are not as the form began. */
+  changed: Partial<Draft>;
   isChanged: boolean;
   /** Whether this browser kept it, and nothing has been changed since. */
   isRestored: boolean;
@@ -17,8 +18,8 @@ export interface FormDraft<Draft> {
 }
 
 /**
- * What somebody writes into a form. This browser keeps it until the form is saved or left: a session that ends meanwhile, or
- * a reload, loses nothing.
+ * What somebody writes into a form. This browser keeps the fields that were changed until the form is saved or left: a session
+ * that ends meanwhile, or a reload, loses nothing. The other fields are as the server has them when the form is opened again.
  * @param empty what the form begins with
  * @param reopened what it begins with when Undo has opened it
  */
@@ -30,15 +31,17 @@ export function useDraft<Draft extends object>(
 ): FormDraft<Draft> {
   const author = useAuthor();
   const [begun] = useState(() => {
-    const kept = reopened || author === null ? null : readDraft(author, name, is);
-    return { empty, kept };
+    const isOfForm = (value: unknown): value is Partial<Draft> => is({ ...empty, ...(value as object) });
+    const kept = reopened || author === null ? null : readDraft(author, name, isOfForm);
+    return { empty, restored: kept && { ...empty, ...kept } };
   });
-  const [draft, setDraft] = useState(reopened ?? begun.kept ?? empty);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(begun.empty);
+  const [draft, setDraft] = useState(reopened ?? begun.restored ?? empty);
+  const changed = useMemo(() => changedFields(draft, begun.empty), [draft, begun]);
+  const isChanged = Object.keys(changed).length > 0;
 
   useEffect(() => {
-    if (author !== null) keepDraft(author, name, isChanged ? draft : null);
-  }, [author, name, draft, isChanged]);
+    if (author !== null) keepDraft(author, name, isChanged ? changed : null);
+  }, [author, name, changed, isChanged]);
 
   const forget = () => {
     if (author !== null) keepDraft(author, name, null);
@@ -46,8 +49,9 @@ export function useDraft<Draft extends object>(
   return {
     draft,
     setDraft,
+    changed,
     isChanged,
-    isRestored: draft === begun.kept,
+    isRestored: draft === begun.restored && isChanged,
     forget,
     leave: (onUndo) => {
       forget();
@@ -57,6 +61,15 @@ export function useDraft<Draft extends object>(
     },
   };
 }
+
+/** The fields of one object that are not as in another with the same fields. */
+export const changedFields = <Fields extends object>(now: Fields, before: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.keys(before)
+      .map((name) => name as keyof Fields)
+      .filter((name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]))
+      .map((name) => [name, now[name]]),
+  ) as Partial<Fields>;
 
 /** Whether a value is an object that has a text under each of these names. */
 export const hasTexts = <Name extends string>(

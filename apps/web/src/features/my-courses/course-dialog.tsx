@@ -19,6 +19,7 @@ import {
   draftOf,
   errorsIn,
   isCourseDraft,
+  toCorrection,
   toCourse,
 } from './course-draft';
 import { CourseFields } from './course-fields';
@@ -82,7 +83,6 @@ function CourseForm({ line, terms, written, add, correct, busy, onSaved }: Cours
     const found = errorsIn(draft, asItWas);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const course = toCourse(draft);
     const answers = {
       onSuccess: (saved: RecordedCourse) => {
         const outcome = saved.course ? '' : ' It is not in the catalogue, so it brings no skills yet.';
@@ -91,8 +91,8 @@ function CourseForm({ line, terms, written, add, correct, busy, onSaved }: Cours
       },
       onError: showRefusal,
     };
-    if (line) correct.mutate({ line_uuid: line.line_uuid, change: course }, answers);
-    else add.mutate(course, answers);
+    if (line) correct.mutate({ line_uuid: line.line_uuid, change: toCorrection(draft, asItWas) }, answers);
+    else add.mutate(toCourse(draft), answers);
   };
   const field = (name: CourseField): BoundField<CourseField> => ({
     name,

@@ -1,8 +1,8 @@
 import { mayEarnElsewhere } from '@lumen/matching';
 import type { FieldErrors } from '../../shared/api/field-errors';
 import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
-import { hasTexts } from '../../shared/use-draft';
-import type { NewCourse } from './my-courses.queries';
+import { changedFields, hasTexts } from '../../shared/use-draft';
+import type { Correction, NewCourse } from './my-courses.queries';
 
 export const COURSE_FIELDS = ['code', 'title', 'term', 'kind', 'credits', 'grade', 'earned'] as const;
 export type CourseField = (typeof COURSE_FIELDS)[number];
@@ -30,6 +30,16 @@ export const toCourse = ({ code, title, term, kind, credits, grade, earned }: Co
   credits: Number(credits.replace(',', '.')),
   grade: earned === 'yes' ? 'P' : grade.trim() || null,
 });
+
+/**
+ * What is sent of a correction: the rest may have been changed elsewhere since the form was opened. Whether a grade earned credit
+ * is said of it together with what the course is.
+ */
+export function toCorrection(draft: CourseDraft, before: CourseDraft): Correction {
+  const course = toCourse(draft);
+  const { kind, grade } = course;
+  return { ...changedFields(course, toCourse(before)), ...(draft.earned !== '' && { kind, grade }) };
+}
 
 /** Whether only the person can say that the grade earned credit: it is new, and none that is known. */
 const asksCredit = ({ kind, grade }: CourseDraft, before: CourseDraft): boolean =>

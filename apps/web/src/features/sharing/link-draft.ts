@@ -1,6 +1,6 @@
 import { hasTexts } from '../../shared/use-draft';
 import { keyOf } from './link-texts';
-import type { Shareable, ShareLink } from './sharing.queries';
+import type { NewShareLink, Shareable, ShareLink, ShareLinkChanges } from './sharing.queries';
 
 /** What the form of a link holds, but for the password: that is not kept in the browser. */
 export interface LinkDraft {
@@ -48,3 +48,19 @@ export const itemsOf = (shareable: readonly Shareable[], chosen: ReadonlySet<str
         (item.kind !== 'explanation' || chosen.has(keyOf({ kind: 'career', uuid: item.uuid }))),
     )
     .map(({ kind, uuid }) => ({ kind, uuid }));
+
+/**
+ * What is sent of the fields of a link that is changed: the others may have been changed elsewhere since the form was opened, and
+ * what of a link cannot be shared just now stays in it.
+ */
+export const changedOf = (
+  fields: Pick<NewShareLink, 'title' | 'items' | 'with_grades'>,
+  link: ShareLink,
+  changed: Partial<LinkDraft>,
+): ShareLinkChanges => ({
+  ...('title' in changed && { title: fields.title }),
+  ...('chosen' in changed && { items: fields.items }),
+  // Without courses a link has no grades.
+  ...(('chosen' in changed || 'grades' in changed) &&
+    fields.with_grades !== link.with_grades && { with_grades: fields.with_grades }),
+});

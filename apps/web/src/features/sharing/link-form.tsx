@@ -16,7 +16,7 @@ import { PasswordField, TextField } from '../../shared/ui/text-field';
 import { UnsavedNotice } from '../../shared/ui/unsaved-notice';
 import type { FormDraft } from '../../shared/use-draft';
 import { ItemPicker } from './item-picker';
-import { draftOf, itemsOf, type LinkDraft, UNCHANGED } from './link-draft';
+import { changedOf, draftOf, itemsOf, type LinkDraft, UNCHANGED } from './link-draft';
 import { chosenText } from './link-texts';
 import styles from './sharing.module.css';
 import type { NewShareLink, Shareable, ShareLink, ShareLinkChanges } from './sharing.queries';
@@ -55,7 +55,7 @@ export function LinkForm({
   onChange,
   onCancel,
 }: LinkFormProps) {
-  const { draft, setDraft, isRestored } = written;
+  const { draft, setDraft, changed, isRestored } = written;
   const { title, grades } = draft;
   // Since the draft was kept, the link may have expired.
   const days = link?.is_expired && draft.days === UNCHANGED ? draftOf(link, shareable).days : draft.days;
@@ -76,7 +76,7 @@ export function LinkForm({
     else
       onChange(
         {
-          ...fields,
+          ...changedOf(fields, link, changed),
           ...(days !== UNCHANGED && { expires_in_days: Number(days) }),
           ...(noPassword ? { password: '' } : password !== '' && { password }),
         },

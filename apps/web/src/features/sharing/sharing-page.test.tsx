@@ -410,7 +410,45 @@ describe('a link', () => {
     await button('Save').click();
     await expect.element(page.getByRole('heading', { name: 'For two recruiters' })).toBeVisible();
     const items = [MAP, POEM, CAREER, WHY].map(({ kind, uuid }) => ({ kind, uuid }));
-    await expect.poll(() => sent).toEqual([{ title: 'For two recruiters', items, with_grades: false }]);
+    await expect.poll(() => sent).toEqual([{ title: 'For two recruiters', items }]);
+  });
+
+  test('that is renamed sends its new title alone, for the rest may have been changed elsewhere', async () => {
+    const gone = aShareable('career', 'No longer followed');
+    kept = [aShareLink('For a recruiter', [SHOWN, HIDDEN, gone], { with_grades: true })];
+    await open();
+    await button('Change For a recruiter').click();
+    await dialog.getByLabelText('Title').fill('For two recruiters');
+    await button('Save').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(() => sent).toEqual([{ title: 'For two recruiters' }]);
+  });
+
+  test('shows no grades once its last course is taken out', async () => {
+    kept = [aShareLink('For a recruiter', [MAP, SHOWN], { with_grades: true })];
+    await open();
+    await button('Change For a recruiter').click();
+    await group('Courses').click();
+    await dialog.getByRole('checkbox', { name: 'CS 1400 Programming' }).click();
+    await button('Save').click();
+    const items = [{ kind: MAP.kind, uuid: MAP.uuid }];
+    await expect.poll(() => sent).toEqual([{ items, with_grades: false }]);
+  });
+
+  test('of which the title was begun to be changed is otherwise as it was changed elsewhere since', async () => {
+    const link = aShareLink('For a recruiter', [SHOWN, HIDDEN], { with_grades: true });
+    kept = [link];
+    const screen = await open();
+    await button('Change For a recruiter').click();
+    await dialog.getByLabelText('Title').fill('For two recruiters');
+    await screen.unmount();
+    kept = [{ ...link, items: link.items.slice(0, 1), with_grades: false }];
+    await open();
+    await button('Change For a recruiter').click();
+    await expect.element(dialog.getByLabelText('Title')).toHaveValue('For two recruiters');
+    await expect.element(dialog.getByLabelText('Show the grades', LOOSE)).not.toBeChecked();
+    await button('Save').click();
+    await expect.poll(() => sent).toEqual([{ title: 'For two recruiters' }]);
   });
 
   test('loses its password where that is wanted', async () => {
