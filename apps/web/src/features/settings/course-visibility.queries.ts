@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
+import { isRefused } from '../../shared/api/outcome';
 import { pagedByOffset } from '../../shared/api/paging';
 import { derivedFromStudy, queryKeys } from '../../shared/api/query-keys';
 
@@ -71,6 +72,23 @@ function renewElsewhere(queries: QueryClient): void {
 }
 
 /**
+ * Asks what the server has, once no change is under way, where the answer to one was lost: it may have been made all the same,
+ * and a grade that shows must not stand here as hidden.
+ */
+function useAskAfterLost(handle: string) {
+  const queries = useQueryClient();
+  const mutationKey = keys.switch(handle);
+  const isLost = (error: Error | null) => error !== null && !isRefused(error);
+  return (_: unknown, error: Error | null) => {
+    const changes = queries.getMutationCache().findAll({ mutationKey });
+    if (queries.isMutating({ mutationKey }) > 1) return;
+    if (!isLost(error) && !changes.some(({ state }) => isLost(state.error))) return;
+    void queries.invalidateQueries({ queryKey: courseVisibilityQuery(handle).queryKey });
+    renewElsewhere(queries);
+  };
+}
+
+/**
  * Turns a switch at once and saves it. The server's row replaces the shown one; a failure puts this row back as it was and
  * leaves the others alone (D15).
  */
@@ -97,6 +115,7 @@ export function useSetVisibility(handle: string) {
       renewElsewhere(queries);
     },
     onError: (_error, { row }) => show(row),
+    onSettled: useAskAfterLost(handle),
   });
 }
 
@@ -128,6 +147,7 @@ export function useSetGrades(handle: string) {
     },
     onSuccess: () => renewElsewhere(queries),
     onError: (_error, { rows, isShown }) => show(rows, !isShown),
+    onSettled: useAskAfterLost(handle),
   });
 }
 

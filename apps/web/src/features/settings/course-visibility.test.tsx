@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
 import { signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
@@ -196,6 +196,48 @@ describe('all grades', () => {
   });
 });
 
+describe('a change whose answer is lost', () => {
+  const turnGrades = (uuids: readonly (string | undefined)[]) => {
+    rows = rows.map((row) => (uuids.includes(row.course_uuid) ? { ...row, grade_visible: true } : row));
+    return networkError();
+  };
+
+  test('leaves each switch as the server has it', async () => {
+    mockApi(
+      api.patch(ROW, ({ params }) => turnGrades([params.course_uuid])),
+      api.patch(LIST, ({ body }) => turnGrades(body.courses.map(({ course_uuid }) => course_uuid))),
+    );
+    rows = [aRow('CS 1400'), aRow('MATH 1210'), aRow('ZOO 1010')];
+    await open();
+    await grade.click();
+    await expect.element(grade).not.toHaveAttribute('aria-disabled');
+    await expect.element(grade).toBeChecked();
+    await page.getByRole('button', { name: 'Show all grades' }).click();
+    await expect.element(control('ZOO 1010: grade visible')).not.toHaveAttribute('aria-disabled');
+    await expect.element(control('ZOO 1010: grade visible')).toBeChecked();
+  });
+
+  test('is asked for once the change after it has its answer', async () => {
+    const gate = aGate();
+    mockApi(
+      api.patch(ROW, async ({ params, body }) => {
+        if (params.course_uuid === uuidOf('CS 1400')) return turnGrades([params.course_uuid]);
+        await gate.opened;
+        rows = rows.map((row) => (row.course_uuid === params.course_uuid ? { ...row, ...body } : row));
+        return { status: 200, body: rows.find((row) => row.course_uuid === params.course_uuid)! };
+      }),
+    );
+    await open();
+    await lastRowCourse.click();
+    await grade.click();
+    await expect.element(grade).not.toHaveAttribute('aria-disabled');
+    await expect.element(grade).not.toBeChecked();
+    gate.open();
+    await expect.element(grade).toBeChecked();
+    await expect.element(lastRowCourse).toBeChecked();
+  });
+});
+
 describe('a switch', () => {
   const heldBack = (answer: (row: Row) => Row | null) => {
     const gate = aGate();
@@ -204,7 +246,9 @@ describe('a switch', () => {
         await gate.opened;
         const row = rows.find(({ course_uuid }) => course_uuid === params.course_uuid)!;
         const saved = answer({ ...row, ...body });
-        return saved ? { status: 200, body: saved } : serverError();
+        if (!saved) return serverError();
+        rows = rows.map((each) => (each.course_uuid === saved.course_uuid ? saved : each));
+        return { status: 200, body: saved };
       }),
     );
     return gate;
