@@ -346,6 +346,19 @@ describe('a correction', () => {
     expect(await lineOf('CS 1410')).toMatchObject({ grade: 'P', outcome: 'earned' });
   });
 
+  test('of a line in whose place a later transcript has another is refused and changes nothing', async () => {
+    const address = await addressOf('CS 1410');
+    const imported = await giveCourses(student, { 'CS 1410': 'F' }, { term: 'Fall 2024' });
+    const { status, body } = await student.browser.patch(address, { kind: 'completed', grade: 'P' });
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'superseded',
+      'A later transcript has CS 1410 in Fall 2024. Correct that line instead.',
+    ]);
+    await undoImport(student, imported);
+    expect(await lineOf('CS 1410')).toMatchObject({ grade: null, printed: null });
+  });
+
   test('onto a course that the term has already is refused and changes nothing', async () => {
     const { status, body } = await student.browser.patch(await addressOf('ZOO 9'), { code: 'CS 1400' });
     expect([status, body.code]).toEqual([409, 'already_recorded']);

@@ -86,7 +86,7 @@ export class CourseRecordService {
     );
   }
 
-  /** @throws DomainError `not_found`, `already_recorded` */
+  /** @throws DomainError `not_found`, `superseded`, `already_recorded` */
   async correct(studentId: string, id: string, change: CorrectedCourseDto): Promise<RecordedCourseDto> {
     const catalogue = this.catalogue.current;
     return this.writes.withStudent(
@@ -95,6 +95,7 @@ export class CourseRecordService {
         const present = await this.present(studentId);
         const line = present.find((each) => each.id === id);
         if (!line) throw notFound();
+        if (!effectiveLines(present).includes(line)) throw superseded(line);
         const content = contentOf({ ...line, ...given(change) });
         if (content.code !== line.code || content.term !== line.term) {
           const others = effectiveLines(present.filter((each) => each !== line));
@@ -191,6 +192,18 @@ export class CourseRecordService {
   }
 }
 
+/** A page that is older than the import still shows the line; what was made of it there nobody would see. */
+const superseded = (line: EarnedRow) => {
+  const { code, term } = printedOf(line);
+  return new DomainError({
+    code: 'superseded',
+    status: 409,
+    detail: `A later transcript has ${code} ${inTerm(term)}. Correct that line instead.`,
+  });
+};
+
+const inTerm = (term: string | null) => (term === null ? 'without a term' : `in ${term}`);
+
 /** The fields that were sent. */
 const given = (change: CorrectedCourseDto): Partial<PrintedLine> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
@@ -253,7 +266,7 @@ function refuseSecond(
   throw new DomainError({
     code: 'already_recorded',
     status: 409,
-    detail: `Your record has ${code} ${term === null ? 'without a term' : `in ${term}`} already. Correct that line instead.`,
+    detail: `Your record has ${code} ${inTerm(term)} already. Correct that line instead.`,
     errors: { code: ['Your record has this course in this term already.'] },
   });
 }
