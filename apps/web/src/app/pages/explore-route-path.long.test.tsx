@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Schemas } from '@lumen/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import {
   aFollowedCourse,
   aFollowedPlan,
@@ -389,6 +389,21 @@ describe('following the plan shown', () => {
     mockPath(() => aPath(), aStoreOfPlans(goal, elsewhere));
     await open();
     await expect.element(page.getByRole('button', { name: 'Follow this plan instead' })).toBeVisible();
+  });
+
+  test('whose answer is lost is shown as it was made', async () => {
+    const plans = aStoreOfPlans();
+    mockPath(() => aPath(), plans);
+    await open();
+    await expect.element(follow).not.toHaveAttribute('aria-disabled');
+    const elsewhere = aStoreOfPlans(aFollowedPlan());
+    mockApi(
+      ...elsewhere.handlers,
+      api.put('/dashboard-api/me/plans/{career_uuid}/', () => networkError()),
+    );
+    await follow.click();
+    await expect.element(page.getByText(/It may have been changed all the same/).first()).toBeVisible();
+    await expect.element(stop).toBeVisible();
   });
 
   test('is refused in words where there are too many', async () => {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
-import { problemText } from '../../shared/api/problem-text';
+import { unchangedText } from '../../shared/api/outcome';
 import { queryKeys } from '../../shared/api/query-keys';
 import { useSingleFlightMutation } from '../../shared/api/use-single-flight-mutation';
 import { toast } from '../../shared/ui/toast';
@@ -48,7 +48,7 @@ export function useFollowPlan() {
   const queries = useQueryClient();
   const change = useSingleFlightMutation({
     mutationFn: send,
-    onSuccess: async (_answer, { careerUuid, wanted, before }) => {
+    onSuccess: (_answer, { careerUuid, wanted, before }) => {
       const undo = before && {
         action: {
           label: 'Undo',
@@ -57,9 +57,13 @@ export function useFollowPlan() {
         },
       };
       void toast('success', said(wanted, before), undo);
-      await queries.invalidateQueries({ queryKey: queryKeys.followedPlans });
     },
-    onError: (error) => void toast('error', `Nothing was changed. ${problemText(error)}`),
+    onError: (error) => void toast('error', unchangedText(error)),
+    // It may have been made before its answer was lost.
+    onSettled: (_, error) => {
+      const asked = queries.invalidateQueries({ queryKey: queryKeys.followedPlans });
+      return error ? undefined : asked;
+    },
   });
   return change;
 }

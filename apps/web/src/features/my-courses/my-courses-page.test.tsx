@@ -328,11 +328,31 @@ describe('a line', () => {
   });
 
   test('that cannot be removed comes back, with the reason', async () => {
-    mockApi(api.delete(LINE, () => serverError()));
+    mockApi(
+      api.delete(LINE, () => ({
+        status: 400,
+        body: { type: 'about:blank', title: 'Bad Request', status: 400, code: 'invalid', detail: 'Not now.' },
+      })),
+    );
     await open();
     await choose('CS 1400', 'Remove');
-    await expect.element(page.getByText(/^Nothing was changed\./).first()).toBeVisible();
+    await expect.element(page.getByText('Nothing was changed. Not now.').first()).toBeVisible();
     await expect.element(line('CS 1400')).toBeVisible();
+  });
+
+  test('of which the removal is made and its answer lost is not said to be unchanged', async () => {
+    mockApi(
+      api.delete(LINE, ({ params }) => {
+        lines = lines.filter(({ line_uuid }) => line_uuid !== params.line_uuid);
+        return networkError();
+      }),
+    );
+    await open();
+    await choose('CS 1400', 'Remove');
+    await expect.element(toasts.getByText(/ It may have been changed all the same\.$/)).toBeVisible();
+    await expect.element(toasts.getByText(/Nothing was changed/)).not.toBeInTheDocument();
+    await expect.element(line('ZOO 9')).toBeVisible();
+    await expect.element(line('CS 1400')).not.toBeInTheDocument();
   });
 
   test('that is removed right after another can be put back, and so can the other', async () => {
@@ -363,7 +383,7 @@ describe('a line', () => {
     await choose('CS 1400', 'Remove');
     await choose('ZOO 9', 'Remove');
     gate.open();
-    await expect.element(toasts.getByText(/^Nothing was changed\./)).toBeVisible();
+    await expect.element(toasts.getByText(/It may have been changed/)).toBeVisible();
     await expect.element(toasts.getByText('ZOO 9 was removed.')).toBeVisible();
     await expect.element(line('CS 1400')).toBeVisible();
   });
@@ -376,7 +396,7 @@ describe('a line', () => {
       api.get(RECORD, () => networkError()),
     );
     await choose('CS 1400', 'Remove');
-    await expect.element(page.getByText(/^Nothing was changed\./).first()).toBeVisible();
+    await expect.element(page.getByText(/It may have been changed/).first()).toBeVisible();
     await expect.element(line('CS 1400')).toBeVisible();
   });
 
@@ -434,18 +454,24 @@ describe('a line', () => {
     await dialog.getByLabelText('Credits').fill('1,5');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect
-      .poll(() => sent)
-      .toEqual([
-        {
-          code: 'CS 1400',
-          title: 'Title of CS 1400',
-          term: 'Fall 2025',
-          kind: 'completed',
-          credits: 1.5,
-          grade: 'B+',
-        },
-      ]);
+    await expect.poll(() => sent).toEqual([{ credits: 1.5, grade: 'B+' }]);
+  });
+
+  test('of which the title alone is corrected keeps what was changed elsewhere since', async () => {
+    const screen = await open();
+    await choose('CS 1410', 'Correct');
+    await page.getByRole('dialog').getByLabelText('Title').fill('Objects');
+    await screen.unmount();
+    lines = lines.map((each) =>
+      each.code === 'CS 1410' ? { ...each, kind: 'completed', outcome: 'earned', grade: 'P' } : each,
+    );
+    await open();
+    await choose('CS 1410', 'Correct');
+    const dialog = page.getByRole('dialog', { name: 'Correct CS 1410' });
+    await expect.element(dialog.getByLabelText('Title')).toHaveValue('Objects');
+    await expect.element(dialog.getByLabelText('Grade')).toHaveValue('P');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent).toEqual([{ title: 'Objects' }]);
   });
 
   test('is matched to a course by search, with the keyboard alone', async () => {

@@ -1,3 +1,4 @@
+import { unchangedText } from '../../shared/api/outcome';
 import { problemText } from '../../shared/api/problem-text';
 import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
 import { toast } from '../../shared/ui/toast';
@@ -26,7 +27,7 @@ export function useLineActions(
   const remove = useRemoveCourse();
   const restore = useRestoreCourse();
   const { isSaving, isSavingNow } = useSavingLines();
-  const fail = (error: Error) => void toast('error', `Nothing was changed. ${problemText(error)}`);
+  const fail = (error: Error) => void toast('error', unchangedText(error));
   /** Says what came of it. By its promise: of several changes `mutate` calls back for the last alone. */
   const tell = (change: Promise<unknown>, onSuccess?: () => void) => void change.then(onSuccess, fail);
   const done = (text: string, undo: () => void) =>

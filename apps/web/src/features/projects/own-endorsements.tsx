@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useRef } from 'react';
+import { unchangedText } from '../../shared/api/outcome';
 import { problemText } from '../../shared/api/problem-text';
 import { Endorsement, EndorsementSection } from '../../shared/endorsements/endorsement';
 import { formatDate } from '../../shared/format/dates';
@@ -174,7 +175,7 @@ function Publishing({ project, request: { endorsement_uuid, asked_name, is_publi
       onChange={({ target }) =>
         publish.mutate(
           { uuid: endorsement_uuid, isPublished: target.checked },
-          { onError: (error) => void toast('error', `Nothing was changed. ${problemText(error)}`) },
+          { onError: (error) => void toast('error', unchangedText(error)) },
         )
       }
     />

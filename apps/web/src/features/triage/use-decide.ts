@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { HttpError } from '../../shared/api/http-error';
-import { problemText } from '../../shared/api/problem-text';
+import { unchangedText } from '../../shared/api/outcome';
 import { toast } from '../../shared/ui/toast';
 import {
   changeSubmission,
@@ -61,7 +61,7 @@ export function useDecide() {
       showSubmission(queries, submission.submission_uuid, partsOf(submission, change));
       refresh(submission.submission_uuid);
       if (isConflict(error)) void queries.invalidateQueries({ queryKey: triageKeys.lists });
-      void toast('error', `Nothing was changed. ${problemText(error)}`);
+      void toast('error', unchangedText(error));
     },
   });
   return { ...mutation, decide: mutate };

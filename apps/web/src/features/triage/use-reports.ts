@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { problemText } from '../../shared/api/problem-text';
+import { unchangedText } from '../../shared/api/outcome';
 import { queryKeys } from '../../shared/api/query-keys';
 import { toast } from '../../shared/ui/toast';
 import { moderate, type Report, type ReportState, setReportState, triageKeys } from './triage.queries';
@@ -26,7 +26,7 @@ export function useReports() {
         action: { label: 'Undo', onSelect: undo },
       });
     },
-    onError: (error) => void toast('error', `Nothing was changed. ${problemText(error)}`),
+    onError: (error) => void toast('error', unchangedText(error)),
     onSettled: refresh,
   });
   return {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { problemText } from '../../shared/api/problem-text';
+import { unchangedText } from '../../shared/api/outcome';
 import { announce } from '../../shared/ui/announcer';
 import { toast } from '../../shared/ui/toast';
 import { addTopic, changeTopic, orderTopics, refreshTopics, type Topic, triageKeys } from './triage.queries';
@@ -13,7 +13,7 @@ interface Renaming {
 export function useTopics() {
   const queries = useQueryClient();
   const refresh = () => void refreshTopics(queries);
-  const fail = (error: Error) => void toast('error', `Nothing was changed. ${problemText(error)}`);
+  const fail = (error: Error) => void toast('error', unchangedText(error));
 
   const add = useMutation({
     mutationFn: addTopic,

@@ -1,6 +1,7 @@
 import { SCENARIOS_MAX } from '@lumen/matching/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import { unchangedText } from '../../shared/api/outcome';
 import { problemText } from '../../shared/api/problem-text';
 import { toast } from '../../shared/ui/toast';
 import { isSame, NOTHING, useDraftAddress } from './draft-address';
@@ -94,7 +95,7 @@ export type Scenarios = ReturnType<typeof useScenarios>;
 function useScenarioActions(onRemoved: () => void) {
   const { mutateAsync: put } = useKeepScenario();
   const { mutateAsync: remove } = useRemoveScenario();
-  const fail = (error: Error) => void toast('error', `Nothing was changed. ${problemText(error)}`);
+  const fail = (error: Error) => void toast('error', unchangedText(error));
   return {
     /** @param onFailure puts back what was there before */
     save: (scenario: Scenario, onFailure?: () => void) =>
