@@ -40,6 +40,15 @@ export function readDraft<Draft>(
 export const keepDraft = (person: string, name: string, value: object | null): boolean =>
   remember(keyOf(person, name), value && JSON.stringify({ at: Date.now(), value } satisfies Kept));
 
+/** Calls back when another tab has kept another draft in its place, or keeps it no longer. @returns how to stop that */
+export function whenKeptElsewhere(person: string, name: string, changed: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === keyOf(person, name)) changed();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
 const keysOf = (person: string) => keysWith(keyOf(person, ''));
 
 /** Whether there is a draft of a person, which would be dropped when they log out. */

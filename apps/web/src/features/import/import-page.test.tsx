@@ -46,9 +46,11 @@ describe('Import Education', () => {
   });
 });
 
+/** Where this browser keeps an import. */
+const keys = () => Object.keys(localStorage).filter((key) => key.endsWith(':import'));
+
 describe('A transcript that was not imported', () => {
   const discard = page.getByRole('button', { name: 'Discard draft' });
-  const keys = () => Object.keys(localStorage).filter((key) => key.endsWith(':import'));
 
   it('is there again after a reload or in another tab, with every choice and correction', async () => {
     const asked = mockImportApi();
@@ -202,7 +204,31 @@ describe('Leaving', () => {
     await text.fill(REGISTRAR);
     await expect.poll(() => full.mock.calls.length).toBeGreaterThan(0);
     void router.navigate('/explore');
-    await expect.element(dialog).toMatchTextContent('This browser cannot keep it.');
+    await expect.element(dialog).toMatchTextContent('This browser does not keep it.');
+  });
+
+  it('with a transcript that another tab has dropped does not promise to keep it, until it is kept again', async () => {
+    mockImportApi();
+    const { router } = await renderImport();
+    await text.fill(REGISTRAR);
+    await expect.poll(keys).toHaveLength(1);
+    const [key] = keys();
+    const kept = localStorage.getItem(key!)!;
+    const changeElsewhere = (value: string | null) => {
+      if (value === null) localStorage.removeItem(key!);
+      else localStorage.setItem(key!, value);
+      window.dispatchEvent(new StorageEvent('storage', { key: key! }));
+    };
+    changeElsewhere(kept.replace('"at":', '"at":1'));
+    void router.navigate('/explore');
+    await expect.element(dialog).toMatchTextContent('This browser keeps it for a week');
+    changeElsewhere(null);
+    await expect.element(dialog).toMatchTextContent('This browser does not keep it.');
+    await dialog.getByRole('button', { name: 'Stay here' }).click();
+    await text.fill(`${REGISTRAR}\n`);
+    await expect.poll(keys).toHaveLength(1);
+    void router.navigate('/explore');
+    await expect.element(dialog).toMatchTextContent('This browser keeps it for a week');
   });
 
   it('an empty or a finished page is not', async () => {

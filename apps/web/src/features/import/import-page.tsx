@@ -145,7 +145,7 @@ function ImportEducation({ me, restored, strongest, careers, changes }: ImportEd
         Your transcript has not been imported yet.{' '}
         {work.isKept
           ? 'This browser keeps it for a week, until you come back or log out.'
-          : 'This browser cannot keep it.'}
+          : 'This browser does not keep it.'}
       </UnsavedGuard>
     </>
   );

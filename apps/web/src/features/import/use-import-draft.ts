@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepDraft, readDraft } from '../../shared/drafts';
+import { keepDraft, readDraft, whenKeptElsewhere } from '../../shared/drafts';
 import { useAuthor } from '../../shared/session/use-author';
 import { IMPORT_DRAFT, VISITOR } from '../../shared/visitor-draft';
 import type { Answers, Said } from './correction';
@@ -139,19 +139,20 @@ export function useKeptImport(draft: ImportDraft | null) {
   const person = useAuthor();
   const [isKept, setKept] = useState(true);
   const pending = useRef<() => void>(null);
+  const written = useRef<string>(null);
 
   const { text, transcript, isOfText, checking, choices, answers, visibility } = draft ?? {};
   useEffect(() => {
     if (person === null) return;
     const write = () => {
       pending.current = null;
-      setKept(
-        keepDraft(
-          person,
-          IMPORT_DRAFT,
-          draft && { ...draft, choices: [...draft.choices], answers: [...draft.answers] },
-        ),
-      );
+      const kept: KeptImport | null = draft && {
+        ...draft,
+        choices: [...draft.choices],
+        answers: [...draft.answers],
+      };
+      written.current = JSON.stringify(kept);
+      setKept(keepDraft(person, IMPORT_DRAFT, kept));
     };
     pending.current = write;
     const timer = setTimeout(write, REST);
@@ -159,6 +160,15 @@ export function useKeptImport(draft: ImportDraft | null) {
     // The parts of the draft, which is another object each time.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [person, text, transcript, isOfText, checking, choices, answers, visibility]);
+
+  // A tab with another import, or one in which this import is discarded or done, keeps this one no longer.
+  useEffect(() => {
+    if (person === null) return;
+    return whenKeptElsewhere(person, IMPORT_DRAFT, () => {
+      const kept = readDraft(person, IMPORT_DRAFT, isKeptImport);
+      if (!pending.current) setKept(JSON.stringify(kept) === written.current);
+    });
+  }, [person]);
 
   // Leaving the page meanwhile loses nothing either.
   useEffect(() => {

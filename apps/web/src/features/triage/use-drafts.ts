@@ -41,7 +41,9 @@ export function useDrafts(): KeptDrafts {
     return { drafts: kept ?? {}, isKept: true };
   });
   const change = (submission: string, field: TextField, next: (now: Draft | undefined) => Draft | null) =>
-    set(({ drafts: before }) => {
+    set(({ drafts: shown, isKept: wasKept }) => {
+      // What another tab has written meanwhile stays.
+      const before = (wasKept && person !== null ? readDraft(person, NAME, isDrafts) : shown) ?? {};
       const { [keyOf(submission, field)]: now, ...others } = before;
       const draft = next(now);
       const after = draft === null ? others : { ...others, [keyOf(submission, field)]: draft };
