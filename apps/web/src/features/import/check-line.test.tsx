@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aGate, api, mockApi } from '../../testing/api-mock';
+import { aGate, api, mockApi, networkError } from '../../testing/api-mock';
 import { mockImportApi } from './testing/import-api';
 import { course, importButton, renderPreview, rowOf } from './testing/import-screen';
 import { aCourse, found } from './testing/transcript-lines';
@@ -104,6 +104,29 @@ it('A corrected line waits for what its new code means, and is not imported as w
   await expect
     .poll(() => asked.imported[0]?.lines.map(({ code, course_uuid: uuid }) => [code, uuid]))
     .toEqual([['MATH 1210', 'course MATH 1210']]);
+});
+
+it('A correction that could not be looked up leaves the other lines where they are, with what is being typed', async () => {
+  const asked = mockImportApi();
+  await renderPreview(UNSURE);
+  await page.getByRole('button', { name: 'It is right CS 1400' }).click();
+  mockApi(api.post('/dashboard-api/students/{handle}/transcript-preview/', () => networkError()));
+  await page.getByRole('button', { name: 'Correct it COMM 1999' }).click();
+  await page.getByLabelText('Code').fill('MATH 1210');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Correct it MATH 1210' }).click();
+  await page.getByLabelText('Title').fill('Calcul');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Not all courses could be looked up.');
+  await expect.element(rowOf('MATH 1210')).toMatchTextContent('Not looked up');
+  await expect.element(rowOf('CS 1400')).toMatchTextContent('Matched');
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Calcul');
+  mockImportApi();
+  await page.getByRole('button', { name: 'Look up again' }).click();
+  await expect.element(rowOf('MATH 1210')).toMatchTextContent('Matched');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Calcul');
+  expect(asked.imported).toEqual([]);
+  await expect.element(importButton).toHaveTextContent('Import 2 courses');
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { plural } from '../../shared/format/words';
 import { Button } from '../../shared/ui/button';
 import { FormError } from '../../shared/ui/field';
 import styles from './confirm-bar.module.css';
+import type { Lookup } from './line-status.policy';
 
 export interface ConfirmBarProps {
   included: number;
@@ -15,8 +16,8 @@ export interface ConfirmBarProps {
   unchecked: number;
   onShowUnchecked: () => void;
   busy: boolean;
-  /** Whether what is known of some courses is on its way. */
-  isLookingUp: boolean;
+  lookup: Lookup;
+  onLookUp: () => void;
   problem: string | null;
   onConfirm: () => void;
 }
@@ -32,10 +33,12 @@ export function ConfirmBar(props: ConfirmBarProps) {
     unchecked,
     onShowUnchecked,
     busy,
-    isLookingUp,
+    lookup,
+    onLookUp,
     problem,
     onConfirm,
   } = props;
+  const isLookingUp = lookup === 'under-way';
   const isTooMuch = included > IMPORTED_COURSES_MAX;
   return (
     <section className={styles.bar} aria-label="Import">
@@ -66,16 +69,18 @@ export function ConfirmBar(props: ConfirmBarProps) {
         <Button
           kind="primary"
           busy={busy || isLookingUp}
-          disabled={included === 0 || isTooMuch}
-          onClick={onConfirm}
+          disabled={lookup === 'done' && (included === 0 || isTooMuch)}
+          onClick={lookup === 'failed' ? onLookUp : onConfirm}
         >
           {busy
             ? 'Importing...'
             : isLookingUp
               ? 'Looking up...'
-              : included === 0
-                ? 'Import'
-                : `Import ${plural(included, 'course')}`}
+              : lookup === 'failed'
+                ? 'Look up again'
+                : included === 0
+                  ? 'Import'
+                  : `Import ${plural(included, 'course')}`}
         </Button>
       </div>
     </section>

@@ -12,7 +12,7 @@ import { ColumnHeads, CourseGroup, type Decide } from './course-group';
 import { importProblem } from './import-problem';
 import { importOrder } from './import-request';
 import { importMutation, type ImportResult } from './import.queries';
-import type { PreviewRow } from './line-status.policy';
+import type { Lookup, PreviewRow } from './line-status.policy';
 import { type Choices, isIncluded, skillsBrought, uncheckedRows, undecidedRows } from './selection';
 import { SharedDoubts } from './shared-doubts';
 import { termGroups } from './term-groups';
@@ -29,8 +29,11 @@ export interface DecisionProps {
   choices: Choices;
   /** Who may see the profile from now on, where that is being asked. */
   visibility: Visibility | undefined;
-  /** Whether what is known of some rows is on its way: an import waits for it. */
-  isLookingUp: boolean;
+  /** Whether the catalogue has answered about all rows: an import waits for it. */
+  lookup: Lookup;
+  /** Why it has not. */
+  lookupError: Error | null;
+  onLookUp: () => void;
   onDecide: Decide;
   onAnswer: Answer;
   onImported: (result: ImportResult) => void;
@@ -44,7 +47,9 @@ export function Decision({
   rows,
   choices,
   visibility,
-  isLookingUp,
+  lookup,
+  lookupError,
+  onLookUp,
   onDecide,
   onAnswer,
   onImported,
@@ -113,8 +118,13 @@ export function Decision({
         onShowUnchecked={() => focusCheck(unchecked[0])}
         onShowUndecided={() => focusChoice(undecided[0])}
         busy={storing.isPending}
-        isLookingUp={isLookingUp}
-        problem={problem && problem.summary}
+        lookup={lookup}
+        onLookUp={onLookUp}
+        problem={
+          lookupError
+            ? `Not all courses could be looked up. ${problemText(lookupError)} Nothing is lost.`
+            : problem && problem.summary
+        }
         onConfirm={confirm}
       />
     </>

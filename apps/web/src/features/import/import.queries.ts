@@ -56,7 +56,7 @@ export const previewQuery = (handle: string, question: PreviewQuestion) =>
   });
 
 /** Of an answer to another question, what it says about lines that are asked about again as they were. */
-function stillKnown(
+export function stillKnown(
   { question: before, found, unit }: PreviewAnswer,
   question: PreviewQuestion,
 ): PreviewAnswer {

@@ -9,6 +9,7 @@ export type CatalogueCourse = Schemas['CatalogueCourseDto'];
  *
  * - `check`: was not read for sure; the student says whether it is right
  * - `looking-up`: counts; what the catalogue has of it is on its way
+ * - `not-looked-up`: counts; what the catalogue has of it could not be had
  * - `matched`: counts, and the catalogue has its code
  * - `choose`: counts; the catalogue has courses with its code or a similar title, the student says which one it is
  * - `not-in-catalogue`: counts, but brings no skills
@@ -21,6 +22,7 @@ export type CatalogueCourse = Schemas['CatalogueCourseDto'];
 export type LineStatus =
   | 'check'
   | 'looking-up'
+  | 'not-looked-up'
   | 'matched'
   | 'choose'
   | 'not-in-catalogue'
@@ -54,13 +56,16 @@ export interface PreviewInput {
   readonly attempts: ReadonlyMap<string, Attempt>;
   /** What the catalogue and earlier imports know of the lines, `key` being the line id. */
   readonly found: readonly Schemas['PreviewedLineDto'][];
-  /** Whether an answer about the lines that `found` lacks is on its way. */
-  readonly isLookingUp?: boolean;
+  /** What became of the question about the lines that `found` lacks. */
+  readonly lookup?: Lookup;
 }
+
+export type Lookup = 'done' | 'under-way' | 'failed';
 
 /** Statuses of lines that are imported unless the student says otherwise. */
 const WANTED: ReadonlySet<LineStatus> = new Set([
   'looking-up',
+  'not-looked-up',
   'matched',
   'choose',
   'not-in-catalogue',
@@ -94,7 +99,7 @@ const courseAndTermKey = (line: TranscriptLine) => `${courseKey(line)} | ${termO
 const courseTermAndKindKey = (line: TranscriptLine) => `${courseAndTermKey(line)} | ${line.kind}`;
 
 /** Sorts the lines of a transcript into what each of them is, in their order (D37, D71). */
-export function previewRows({ lines, attempts, found, isLookingUp = false }: PreviewInput): PreviewRow[] {
+export function previewRows({ lines, attempts, found, lookup = 'done' }: PreviewInput): PreviewRow[] {
   const foundByLine = new Map(found.map((entry) => [entry.key, entry]));
   const countingLines = new Map(
     lines.filter(({ id }) => attempts.get(id)?.counts).map((line) => [courseKey(line), line]),
@@ -117,9 +122,8 @@ export function previewRows({ lines, attempts, found, isLookingUp = false }: Pre
       stillRunning(line, running) ??
       withoutCredit(line) ??
       notCounting(line, attempts, countingLines.get(courseKey(line))) ??
-      (isLookingUp && !foundByLine.has(line.id)
-        ? LOOKING_UP
-        : inCatalogue(codeOf(line), match, candidates, matched_by));
+      (foundByLine.has(line.id) ? null : UNANSWERED[lookup]) ??
+      inCatalogue(codeOf(line), match, candidates, matched_by);
     return {
       line,
       code: codeOf(line),
@@ -136,7 +140,11 @@ export function previewRows({ lines, attempts, found, isLookingUp = false }: Pre
 type Verdict = Pick<PreviewRow, 'status' | 'reason'>;
 type ImportedLine = Schemas['ImportedLineDto'];
 
-const LOOKING_UP: Verdict = { status: 'looking-up', reason: null };
+const UNANSWERED: Record<Lookup, Verdict | null> = {
+  done: null,
+  'under-way': { status: 'looking-up', reason: null },
+  failed: { status: 'not-looked-up', reason: null },
+};
 
 /** Why most duplicates are some: a transcript that is imported anew has it at every line. */
 export const IMPORTED_BEFORE = 'It was imported before.';

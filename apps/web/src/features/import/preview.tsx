@@ -17,8 +17,8 @@ import { Decision } from './decision';
 import { Findings } from './findings';
 import { problemText } from '../../shared/api/problem-text';
 import { previewQuestion } from './import-request';
-import { importKey, type ImportResult, previewQuery } from './import.queries';
-import { previewRows } from './line-status.policy';
+import { importKey, type ImportResult, previewQuery, stillKnown } from './import.queries';
+import { type Lookup, previewRows } from './line-status.policy';
 import styles from './preview.module.css';
 import { type Choices, statusOf } from './selection';
 import type { CreditUnit, TranscriptLine } from './transcript';
@@ -67,13 +67,24 @@ export function Preview({
   const question = useMemo(() => previewQuestion(transcript.school, checked), [transcript.school, checked]);
   const { lines } = question;
   const preview = useQuery(previewQuery(me.profile_handle, question));
-  const isLookingUp = preview.isPlaceholderData;
+  // What is known of the other lines stays where those that were corrected could not be looked up.
+  const [last, setLast] = useState(preview.data);
+  if (preview.isSuccess && !preview.isPlaceholderData && preview.data !== last) setLast(preview.data);
+  const known = useMemo(
+    () => preview.data ?? (last && stillKnown(last, question)),
+    [preview.data, last, question],
+  );
+  const lookup: Lookup = preview.isLoadingError
+    ? 'failed'
+    : preview.isPlaceholderData || preview.isLoading
+      ? 'under-way'
+      : 'done';
   // courses without a code are not looked up: their student says which they are
-  const found = lines.length === 0 ? NOTHING_FOUND : preview.data?.found;
-  const unit = transcript.unit ?? preview.data?.unit ?? USUAL_UNIT;
+  const found = lines.length === 0 ? NOTHING_FOUND : known?.found;
+  const unit = transcript.unit ?? known?.unit ?? USUAL_UNIT;
   const rows = useMemo(
-    () => found && previewRows({ lines: checked, attempts: classify(sure(checked)), found, isLookingUp }),
-    [checked, classify, found, isLookingUp],
+    () => found && previewRows({ lines: checked, attempts: classify(sure(checked)), found, lookup }),
+    [checked, classify, found, lookup],
   );
   // drawn in steps at first, so that the page answers meanwhile (`verify budgets`, import)
   const mayDraw = useDeferredValue(rows !== undefined, false);
@@ -94,7 +105,7 @@ export function Preview({
         <Findings
           transcript={transcript}
           unit={unit}
-          statuses={preview.isLoading ? null : (rows ?? []).map((row) => statusOf(row, choices))}
+          statuses={preview.isLoading && !rows ? null : (rows ?? []).map((row) => statusOf(row, choices))}
           onUnit={onUnit}
           tool={
             mayName &&
@@ -138,13 +149,15 @@ export function Preview({
           rows={rows}
           choices={choices}
           visibility={asksVisibility ? visibility : undefined}
-          isLookingUp={isLookingUp}
+          lookup={lookup}
+          lookupError={preview.isLoadingError ? preview.error : null}
+          onLookUp={() => void preview.refetch()}
           onDecide={onDecide}
           onAnswer={onAnswer}
           onImported={onImported}
         />
       ) : (
-        <Lookup query={preview} courses={transcript.lines.length} />
+        <FirstLookup query={preview} courses={transcript.lines.length} />
       )}
     </div>
   );
@@ -154,7 +167,7 @@ const NOTHING_FOUND: readonly never[] = [];
 const SKELETON_ROWS = 8;
 
 /** In place of the courses: that they are being looked up, or could not be. */
-function Lookup({ query, courses }: { query: UseQueryResult; courses: number }) {
+function FirstLookup({ query, courses }: { query: UseQueryResult; courses: number }) {
   if (query.isError) {
     return (
       <Card>

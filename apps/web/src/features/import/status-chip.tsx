@@ -22,6 +22,7 @@ interface Look {
 const LOOKS: Record<LineStatus, Look> = {
   check: { label: 'Please check', icon: AlertTriangleIcon, kind: 'need' },
   'looking-up': { label: 'Looking up...', icon: SearchIcon, kind: 'plain' },
+  'not-looked-up': { label: 'Not looked up', icon: AlertTriangleIcon, kind: 'need' },
   matched: { label: 'Matched', icon: CheckIcon, kind: 'have' },
   choose: { label: 'Choose a course', icon: AlertTriangleIcon, kind: 'need' },
   'not-in-catalogue': { label: 'Not in catalogue', icon: InfoCircleIcon, kind: 'plain' },
