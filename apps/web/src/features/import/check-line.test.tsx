@@ -129,6 +129,29 @@ it('A correction that could not be looked up leaves the other lines where they a
   await expect.element(importButton).toHaveTextContent('Import 2 courses');
 });
 
+it('An answer can be taken back until the import, and a correction be corrected', async () => {
+  const asked = mockImportApi();
+  await renderPreview(UNSURE);
+  await page.getByRole('button', { name: /^All 2 are right/ }).click();
+  await page.getByRole('button', { name: 'Check again CS 1400' }).click();
+  await expect.element(page.getByRole('button', { name: 'It is right CS 1400' })).toHaveFocus();
+  await expect.element(course('CS 1400')).toBeDisabled();
+  await page.getByRole('button', { name: 'Correct it CS 1400' }).click();
+  await page.getByLabelText('Title').fill('Programing');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Correct it CS 1400' }).click();
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Programing');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('button', { name: 'Correct it CS 1400' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await page.getByLabelText('Title').fill('Programming');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await importButton.click();
+  await expect
+    .poll(() => asked.imported[0]?.lines.map(({ title }) => title))
+    .toEqual(['Programming', 'Public Speaking']);
+});
+
 it.each([
   ['It earned credit', 'P'],
   ['It did not', '5.5'],

@@ -11,23 +11,12 @@ import { type CorrectedFields, problemsOf, type Said } from './correction';
 import { asksOutcome, canBeRight, codeOf, termOf } from './line-status.policy';
 import type { TranscriptLine } from './transcript';
 
-/** Says how a line is, or that it is right as it was read. */
-export type Answer = (lineIds: readonly string[], answer: Said) => void;
+/** Says how a line is, or that it is right as it was read; null takes back what was said. */
+export type Answer = (lineIds: readonly string[], answer: Said | null) => void;
 
 /** A line that was not read for sure: why, what is printed, and a way to say that it is right or what it is instead. */
 export function CheckLine({ line, onAnswer }: { line: TranscriptLine; onAnswer: Answer }) {
-  const [correcting, setCorrecting] = useState(false);
-  const correct = useRef<HTMLButtonElement>(null);
-  const isBack = useRef(false);
-  useEffect(() => {
-    if (correcting || !isBack.current) return;
-    isBack.current = false;
-    correct.current?.focus();
-  }, [correcting]);
-  const cancel = () => {
-    isBack.current = true;
-    setCorrecting(false);
-  };
+  const { form, button, begin } = useCorrecting(line, onAnswer);
   const name = <VisuallyHidden> {codeOf(line) || line.title}</VisuallyHidden>;
   const mayBeRight = canBeRight(line);
   return (
@@ -45,16 +34,7 @@ export function CheckLine({ line, onAnswer }: { line: TranscriptLine; onAnswer: 
           Printed: <q dir="auto">{line.printed}</q>
         </p>
       )}
-      {correcting ? (
-        <CorrectionForm
-          line={line}
-          onDone={(correction) => {
-            setCorrecting(false); // What is asked about it now stands here, where something is.
-            onAnswer([line.id], correction);
-          }}
-          onCancel={cancel}
-        />
-      ) : (
+      {form ?? (
         <p className={styles.actions}>
           {mayBeRight && <Button onClick={() => onAnswer([line.id], 'right')}>It is right{name}</Button>}
           {asksOutcome(line) && (
@@ -63,13 +43,66 @@ export function CheckLine({ line, onAnswer }: { line: TranscriptLine; onAnswer: 
               <Button onClick={() => onAnswer([line.id], 'not-earned')}>It did not{name}</Button>
             </>
           )}
-          <Button ref={correct} kind="ghost" onClick={() => setCorrecting(true)}>
+          <Button ref={button} kind="ghost" onClick={begin}>
             Correct it{name}
           </Button>
         </p>
       )}
     </div>
   );
+}
+
+interface AnsweredLineProps {
+  line: TranscriptLine;
+  said: Said;
+  onAnswer: Answer;
+}
+
+/** A line of which the student has said how it is: a way to say it again. What they typed is begun with. */
+export function AnsweredLine({ line, said, onAnswer }: AnsweredLineProps) {
+  const { form, button, begin } = useCorrecting(line, onAnswer);
+  const isCorrected = typeof said === 'object';
+  return (
+    form ?? (
+      <p className={styles.answered}>
+        <Button
+          ref={button}
+          kind="ghost"
+          flush
+          onClick={() => (isCorrected ? begin() : onAnswer([line.id], null))}
+        >
+          {isCorrected ? 'Correct it' : 'Check again'}
+          <VisuallyHidden> {codeOf(line) || line.title}</VisuallyHidden>
+        </Button>
+      </p>
+    )
+  );
+}
+
+/** The form in which a line is corrected, once it was begun; the button that begins it has the focus again when it is given up. */
+function useCorrecting(line: TranscriptLine, onAnswer: Answer) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isBack = useRef(false);
+  useEffect(() => {
+    if (isOpen || !isBack.current) return;
+    isBack.current = false;
+    button.current?.focus();
+  }, [isOpen]);
+  const form = isOpen && (
+    <CorrectionForm
+      line={line}
+      onDone={(correction) => {
+        setOpen(false); // What is asked about it now stands here, where something is.
+        onAnswer([line.id], correction);
+      }}
+      onCancel={() => {
+        isBack.current = true;
+        setOpen(false);
+      }}
+    />
+  );
+  return { form: form || null, button, begin: () => setOpen(true) };
 }
 
 interface CorrectionFormProps {

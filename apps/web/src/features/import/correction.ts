@@ -30,10 +30,15 @@ export type Answers = ReadonlyMap<string, Said>;
 
 export const NO_ANSWERS: Answers = new Map();
 
-/** The answers with one more about each of these lines. Whether a grade earned credit is said of the line as it was corrected. */
-export function withAnswer(answers: Answers, lineIds: readonly string[], said: Said): Answers {
+/**
+ * The answers with one more about each of these lines, or with null without theirs. Whether a grade earned credit is said of
+ * the line as it was corrected.
+ */
+export function withAnswer(answers: Answers, lineIds: readonly string[], said: Said | null): Answers {
   const answered = new Map(answers);
   for (const id of lineIds) {
+    answered.delete(id);
+    if (said === null) continue;
     const before = answers.get(id);
     const isOfCorrection = typeof before === 'object' && (said === 'earned' || said === 'not-earned');
     answered.set(id, isOfCorrection ? { ...before, outcome: said } : said);

@@ -8,8 +8,9 @@ import { Button } from '../../shared/ui/button';
 import { AlertCircleIcon } from '../../shared/ui/icons';
 import { Select } from '../../shared/ui/select';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
-import { type Answer, CheckLine } from './check-line';
+import { type Answer, AnsweredLine, CheckLine } from './check-line';
 import checkStyles from './check-line.module.css';
+import type { Answers, Said } from './correction';
 import styles from './course-group.module.css';
 import { CREDIT_UNITS, USUAL_UNIT } from './credit-units';
 import { storedGrade } from './import-request';
@@ -33,6 +34,7 @@ export interface CourseGroupProps {
   /** In which the transcript counts its credits. */
   unit: CreditUnit;
   choices: Choices;
+  answers: Answers;
   /** What the API said against single lines, by line id. */
   problems: ReadonlyMap<string, string>;
   onDecide: Decide;
@@ -40,7 +42,15 @@ export interface CourseGroupProps {
 }
 
 /** The courses of one term as a table; on a phone the facts of each stand below it. */
-export function CourseGroup({ group, unit, choices, problems, onDecide, onAnswer }: CourseGroupProps) {
+export function CourseGroup({
+  group,
+  unit,
+  choices,
+  answers,
+  problems,
+  onDecide,
+  onAnswer,
+}: CourseGroupProps) {
   const id = useId();
   const answerable = group.rows.filter(({ line, status }) => status === 'check' && canBeRight(line));
   return (
@@ -89,6 +99,7 @@ export function CourseGroup({ group, unit, choices, problems, onDecide, onAnswer
               status={statusOf(row, choices)}
               course={courseOf(row, choices)}
               answered={isAnswered(row, choices)}
+              said={answers.get(row.line.id)}
               problem={problems.get(row.line.id)}
               onDecide={onDecide}
               onAnswer={onAnswer}
@@ -119,6 +130,8 @@ interface CourseRowProps {
   course: CatalogueCourse | null;
   /** Whether the student has said which course it is, or that it is none. */
   answered: boolean;
+  /** What the student has said of how it was read. */
+  said: Said | undefined;
   problem: string | undefined;
   onDecide: Decide;
   onAnswer: Answer;
@@ -136,13 +149,14 @@ const CourseRow = memo(function CourseRow({
   status,
   course,
   answered,
+  said,
   problem,
   onDecide,
   onAnswer,
 }: CourseRowProps) {
   const { line, code, reason } = row;
   const reasonId = useId();
-  const isDuplicate = row.status === 'duplicate';
+  const cannotBeTaken = row.status === 'duplicate' || row.status === 'check';
   return (
     <tr role="row" className={styles.row} data-row={line.id} data-included={included}>
       {/* named by the course alone: what is asked about it would be said again with each cell */}
@@ -155,11 +169,15 @@ const CourseRow = memo(function CourseRow({
           }
           description={status === 'matched' && course && <Brings title={line.title} course={course} />}
           checked={included}
-          disabled={isDuplicate || row.status === 'check'}
-          aria-describedby={isDuplicate ? reasonId : undefined}
+          disabled={cannotBeTaken}
+          aria-describedby={row.status === 'duplicate' ? reasonId : undefined}
           onChange={(event) => onDecide(line.id, { included: event.target.checked })}
         />
-        {row.status === 'check' && <CheckLine line={line} onAnswer={onAnswer} />}
+        {row.status === 'check' ? (
+          <CheckLine line={line} onAnswer={onAnswer} />
+        ) : (
+          said !== undefined && <AnsweredLine line={line} said={said} onAnswer={onAnswer} />
+        )}
         {row.candidates.length > 0 && asksCourse(row, included) && (
           <WhichCourse row={row} course={course} answered={answered} onDecide={onDecide} />
         )}

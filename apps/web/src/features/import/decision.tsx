@@ -12,6 +12,7 @@ import { ColumnHeads, CourseGroup, type Decide } from './course-group';
 import { importProblem } from './import-problem';
 import { importOrder } from './import-request';
 import { importMutation, type ImportResult } from './import.queries';
+import type { Answers } from './correction';
 import type { Lookup, PreviewRow } from './line-status.policy';
 import { type Choices, isIncluded, skillsBrought, uncheckedRows, undecidedRows } from './selection';
 import { SharedDoubts } from './shared-doubts';
@@ -29,6 +30,7 @@ export interface DecisionProps {
   choices: Choices;
   /** Who may see the profile from now on, where that is being asked. */
   visibility: Visibility | undefined;
+  answers: Answers;
   /** Whether the catalogue has answered about all rows: an import waits for it. */
   lookup: Lookup;
   /** Why it has not. */
@@ -47,6 +49,7 @@ export function Decision({
   rows,
   choices,
   visibility,
+  answers,
   lookup,
   lookupError,
   onLookUp,
@@ -103,6 +106,7 @@ export function Decision({
             group={group}
             unit={unit}
             choices={choices}
+            answers={answers}
             problems={problem?.byLine ?? NO_PROBLEMS}
             onDecide={onDecide}
             onAnswer={answer}

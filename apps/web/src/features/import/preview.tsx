@@ -149,6 +149,7 @@ export function Preview({
           rows={rows}
           choices={choices}
           visibility={asksVisibility ? visibility : undefined}
+          answers={answers}
           lookup={lookup}
           lookupError={preview.isLoadingError ? preview.error : null}
           onLookUp={() => void preview.refetch()}
