@@ -152,6 +152,14 @@ it('An answer can be taken back until the import, and a correction be corrected'
     .toEqual(['Programming', 'Public Speaking']);
 });
 
+it('Why a line cannot be taken yet is said of its checkbox', async () => {
+  mockImportApi();
+  await renderPreview(UNSURE);
+  await expect
+    .element(course('CS 1400'))
+    .toHaveAccessibleDescription('It is imported once you say it is right.');
+});
+
 it.each([
   ['It earned credit', 'P'],
   ['It did not', '5.5'],

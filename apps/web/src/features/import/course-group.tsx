@@ -156,6 +156,7 @@ const CourseRow = memo(function CourseRow({
 }: CourseRowProps) {
   const { line, code, reason } = row;
   const reasonId = useId();
+  const problemId = useId();
   const cannotBeTaken = row.status === 'duplicate' || row.status === 'check';
   return (
     <tr role="row" className={styles.row} data-row={line.id} data-included={included}>
@@ -170,7 +171,8 @@ const CourseRow = memo(function CourseRow({
           description={status === 'matched' && course && <Brings title={line.title} course={course} />}
           checked={included}
           disabled={cannotBeTaken}
-          aria-describedby={row.status === 'duplicate' ? reasonId : undefined}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={[problem && problemId, cannotBeTaken && reasonId].filter(Boolean).join(' ')}
           onChange={(event) => onDecide(line.id, { included: event.target.checked })}
         />
         {row.status === 'check' ? (
@@ -182,7 +184,7 @@ const CourseRow = memo(function CourseRow({
           <WhichCourse row={row} course={course} answered={answered} onDecide={onDecide} />
         )}
         {problem && (
-          <p className={styles.problem}>
+          <p id={problemId} className={styles.problem}>
             <AlertCircleIcon size={16} aria-hidden />
             {problem}
           </p>

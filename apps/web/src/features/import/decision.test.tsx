@@ -258,6 +258,8 @@ describe('The import', () => {
     await importButton.click();
     await expect.element(alert).toMatchTextContent('Nothing was imported, because of COMM 1999');
     await expect.element(rowOf('COMM 1999')).toMatchTextContent('This title is too long.');
+    await expect.element(course('COMM 1999')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(course('COMM 1999')).toHaveAccessibleDescription('This title is too long.');
     mockImportApi();
     await course('COMM 1999').click();
     await importButton.click();

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '../../shared/ui/button';
 import { TrashIcon } from '../../shared/ui/page-icons';
 import { TextArea } from '../../shared/ui/text-field';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { useObjectUrl } from '../../shared/ui/use-object-url';
 import styles from './images-field.module.css';
 import { MoveButtons } from '../../shared/ui/move-buttons';
@@ -10,6 +11,8 @@ import type { DraftImage } from './project-images-draft';
 
 export interface ImageRowProps {
   image: DraftImage;
+  /** Which of all images it is, from 1. */
+  number: number;
   /** Its place among those that stay, from 0. */
   place: number;
   /** How many stay. */
@@ -21,14 +24,14 @@ export interface ImageRowProps {
 }
 
 /** One image of the form; what is removed can be put back until the form is saved. */
-export function ImageRow({ image, place, count, isFull, onChange, onMove }: ImageRowProps) {
+export function ImageRow({ image, number, place, count, isFull, onChange, onMove }: ImageRowProps) {
   const { source, alt, removed } = image;
   const row = useRef<HTMLLIElement>(null);
   const pressed = useRef(false);
   const isNew = source instanceof File;
   const preview = useObjectUrl(isNew ? source : null);
   const shown = isNew ? preview : source;
-  const [name, number] = count > 1 ? [`image ${place + 1}`, ` ${place + 1}`] : ['the image', ''];
+  const [name, inOrder] = count > 1 ? [`image ${place + 1}`, ` ${place + 1}`] : ['the image', ''];
 
   // The pressed button disappears; the focus moves to the button that undoes it, the first of the row.
   useEffect(() => {
@@ -43,7 +46,7 @@ export function ImageRow({ image, place, count, isFull, onChange, onMove }: Imag
   const picture = shown && (
     <img
       src={shown}
-      alt={(isNew ? 'Preview of the new image' : 'Current image') + (removed ? '' : number)}
+      alt={(isNew ? 'Preview of the new image' : 'Current image') + (removed ? '' : inOrder)}
       width={1000}
       height={600}
     />
@@ -56,6 +59,11 @@ export function ImageRow({ image, place, count, isFull, onChange, onMove }: Imag
           <span>Image removed.</span>
           <Button kind="ghost" disabled={isFull} onClick={() => setRemoved(false)}>
             Undo
+            <VisuallyHidden>
+              {' '}
+              the removal of image {number}
+              {alt && `: ${alt}`}
+            </VisuallyHidden>
           </Button>
         </p>
       </li>

@@ -51,10 +51,11 @@ export function ImagesField({ images, uncropped, error: refusal, onChange }: Ima
       <legend>{staying.length > 1 ? 'Images' : 'Image'}</legend>
       {images.length > 0 && (
         <ol className={styles.rows}>
-          {images.map((image) => (
+          {images.map((image, at) => (
             <ImageRow
               key={image.id}
               image={image}
+              number={at + 1}
               place={staying.indexOf(image)}
               count={staying.length}
               isFull={isFull}

@@ -89,7 +89,7 @@ describe('the images of a project', () => {
     await button('Remove the image').click();
     await expect.element(page.getByText('Image removed.')).toBeVisible();
     expect(alts()).toEqual([]);
-    await expect.element(button('Undo')).toHaveFocus();
+    await expect.element(button('Undo the removal of image 1: A map')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Remove the image')).toHaveFocus();
     expect(alts()).toEqual(['A map']);
@@ -145,7 +145,7 @@ describe('the images of a project', () => {
     await expect.element(choose('Choose or drop another image')).toBeInTheDocument();
     // What is put back does not make nine.
     await add('Choose or drop another image');
-    await expect.element(button('Undo')).toBeDisabled();
+    await expect.element(button('Undo the removal of image 2: b')).toBeDisabled();
   });
 
   test('show what the server refuses of them, also where there are as many as may be', async () => {
