@@ -77,7 +77,13 @@ export function ExportDialog({ profileExport, ...dialog }: ExportDialogProps) {
     <Dialog {...dialog} title="Export" intro="A file of your profile, to keep or to share.">
       <DialogBody>
         <div className={styles.parts}>
-          <RadioGroup legend="Format" options={FORMATS} value={format} disabled={busy} onChange={choose} />
+          <RadioGroup
+            legend="Format"
+            options={FORMATS}
+            value={format}
+            disabled={busy || signing.busy}
+            onChange={choose}
+          />
           {format === 'signed' ? (
             <SignedRecords signing={signing} />
           ) : (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Schemas } from '@lumen/contracts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { api, mockApi, serverError } from '../../testing/api-mock';
+import { aGate, api, mockApi, serverError } from '../../testing/api-mock';
 import { uuidOf } from '../../testing/careers';
 import { aMe, signedIn } from '../../testing/people';
 import { renderPage } from '../../testing/render';
@@ -110,6 +110,38 @@ describe('Signed record', () => {
     await expect.element(saved).toBeVisible();
     await choice.selectOptions('Writing');
     await expect.element(saved).not.toBeInTheDocument();
+  });
+
+  test('signs what was chosen: nothing else can be chosen before it is saved', async () => {
+    const gate = aGate();
+    mockServer([], { ...NOTHING, skills: [{ uuid: uuidOf('SQL'), name: 'SQL' }] });
+    mockApi(
+      api.post(ME, async () => {
+        await gate.opened;
+        return serverError();
+      }),
+    );
+    await show();
+    const grades = dialog.getByRole('checkbox', { name: /^Include my grades/ });
+    await signButton.click();
+    await expect.element(grades).toBeDisabled();
+    for (const name of ['One skill', 'PDF'])
+      await expect.element(dialog.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeDisabled();
+    gate.open();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    await expect.element(grades).toBeEnabled();
+    await dialog.getByRole('radio', { name: 'One skill' }).click();
+    await dialog.getByRole('combobox', { name: 'Skill' }).selectOptions('SQL');
+    const again = aGate();
+    mockApi(
+      api.post(ME, async () => {
+        await again.opened;
+        return serverError();
+      }),
+    );
+    await signButton.click();
+    await expect.element(dialog.getByRole('combobox', { name: 'Skill' })).toBeDisabled();
+    again.open();
   });
 
   test('takes grades along only where they are ticked, and says so before', async () => {

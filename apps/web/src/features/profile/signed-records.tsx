@@ -81,19 +81,26 @@ export function useSigning(handle: string) {
 
 /** Has a record signed, and lists and revokes those that were. */
 export function SignedRecords({ signing }: { signing: ReturnType<typeof useSigning> }) {
-  const { kind, withGrades } = signing;
+  const { kind, withGrades, busy } = signing;
   return (
     <>
-      <RadioGroup legend="What to sign" options={KINDS} value={kind} onChange={signing.choose} />
+      <RadioGroup
+        legend="What to sign"
+        options={KINDS}
+        value={kind}
+        disabled={busy}
+        onChange={signing.choose}
+      />
       {kind === 'record' ? (
         <Checkbox
           label="Include my grades"
           description="Of all courses in it, also where your profile does not show them."
           checked={withGrades}
+          disabled={busy}
           onChange={({ target }) => signing.setWithGrades(target.checked)}
         />
       ) : (
-        <Choice kind={kind} chosen={signing.chosen} onChoose={signing.setChosen} />
+        <Choice kind={kind} chosen={signing.chosen} busy={busy} onChoose={signing.setChosen} />
       )}
       <Notice>
         Everybody who has the file sees your name and what others may see of {seen(kind)}
@@ -123,10 +130,11 @@ const seen = (kind: SignedRecord['kind']) =>
 interface ChoiceProps {
   kind: 'skill' | 'project';
   chosen: string;
+  busy: boolean;
   onChoose: (uuid: string) => void;
 }
 
-function Choice({ kind, chosen, onChoose }: ChoiceProps) {
+function Choice({ kind, chosen, busy, onChoose }: ChoiceProps) {
   const { data, isLoadingError, isFetching, refetch } = useQuery(signedRecordsQuery);
   if (isLoadingError) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />;
   const signable = data?.signable[kind === 'skill' ? 'skills' : 'projects'] ?? [];
@@ -136,7 +144,7 @@ function Choice({ kind, chosen, onChoose }: ChoiceProps) {
       placeholder={data && signable.length === 0 ? 'There is none that others may see' : 'Choose one'}
       options={signable.map(({ uuid, name }) => ({ value: uuid, label: name }))}
       value={chosen}
-      disabled={signable.length === 0}
+      disabled={busy || signable.length === 0}
       onChange={({ target }) => onChoose(target.value)}
     />
   );
