@@ -1,7 +1,7 @@
 import type { Schemas } from '@lumen/contracts';
-import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { dashboard, dataOf } from '../../shared/api/client';
-import { pagedByOffset } from '../../shared/api/paging';
+import { pagedByOffset, rowsOf } from '../../shared/api/paging';
 import { queryKeys } from '../../shared/api/query-keys';
 
 export type Project = Schemas['ProjectDto'];
@@ -14,6 +14,10 @@ export interface ProjectSet {
   /** Projects in all. */
   count: number;
 }
+
+/** The projects of some pages, each once. */
+export const projectsOf = (data: InfiniteData<Schemas['ProjectPageDto']>): Project[] =>
+  rowsOf(data, ({ project_uuid }) => project_uuid);
 
 const keys = queryKeys.projects;
 /** Full rows in a grid of two, three or four; more would take the page too long to draw at once. */
@@ -28,10 +32,7 @@ const projectPages = (
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     ...pagedByOffset,
-    select: ({ pages }): ProjectSet => ({
-      projects: pages.flatMap(({ results }) => results),
-      count: pages[0]!.count,
-    }),
+    select: (data): ProjectSet => ({ projects: projectsOf(data), count: data.pages[0]!.count }),
   });
 
 /** One student's projects. */

@@ -151,6 +151,19 @@ describe('the projects of everybody', () => {
     await expect.element(page.getByRole('button', { name: /Show more projects/ })).not.toBeInTheDocument();
   });
 
+  test('stand once each, though another was added in front before the next page came', async () => {
+    await page.viewport(390, 844); // twelve cards in one column: their end is far from the screen's
+    const all = Array.from({ length: 20 }, (_, place) => aProject({ title: `Project ${place + 1}.` }));
+    mockApi(projects(all));
+    await renderPage(<ProjectsPage />);
+    await expect.element(card('Project 12.')).toBeInTheDocument();
+    mockApi(projects([aProject({ title: 'New' }), ...all]));
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect.element(card('Project 20.')).toBeInTheDocument();
+    expect(card('Project 12.').elements()).toHaveLength(1);
+    expect(page.getByRole('article').elements()).toHaveLength(20);
+  });
+
   test('are announced while they load (S260)', async () => {
     mockApi(api.get('/dashboard-api/projects/', () => new Promise(() => undefined)));
     await renderPage(<ProjectsPage />);

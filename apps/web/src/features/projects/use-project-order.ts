@@ -5,13 +5,13 @@ import { problemText } from '../../shared/api/problem-text';
 import { announce } from '../../shared/ui/announcer';
 import { toast } from '../../shared/ui/toast';
 import { moveProject } from './project-changes.queries';
-import { type Project, studentProjectsQuery } from './projects.queries';
+import { type Project, projectsOf, studentProjectsQuery } from './projects.queries';
 
 type Pages = InfiniteData<Schemas['ProjectPageDto']>;
 
 /** The same pages with one project one place further on or back; null where it has no place to go to. */
 function moved(known: Pages, projectUuid: string, by: 1 | -1): Pages | null {
-  const projects = known.pages.flatMap(({ results }) => results);
+  const projects = projectsOf(known);
   const place = projects.findIndex(({ project_uuid }) => project_uuid === projectUuid);
   const project = projects[place];
   if (!project || !projects[place + by]) return null;
@@ -64,7 +64,7 @@ export function useProjectOrder(handle: string) {
       confirmed.current ??= known;
       waiting.current += 1;
       queries.setQueryData<Pages>(queryKey, next);
-      const order = next.pages.flatMap(({ results }) => results);
+      const order = projectsOf(next);
       const place = order.findIndex((project) => project.project_uuid === project_uuid);
       announce(`${title} is now ${place + 1} of ${next.pages[0]!.count}.`);
       // One place back for it is one place further on for its neighbour: both are known, whatever follows them.
