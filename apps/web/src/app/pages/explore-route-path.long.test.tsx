@@ -422,6 +422,29 @@ describe('following the plan shown', () => {
   });
 });
 
+test('what is being worked out is said before the answer, and the one before is not said again', async () => {
+  const gate = aGate();
+  mockPath(() => aPath());
+  await open();
+  await expect.element(answer).toMatchTextContent('to reach 3.5');
+  mockApi(
+    api.get(PATH, async () => {
+      await gate.opened;
+      return { status: 200, body: aPath() };
+    }),
+  );
+  await page.getByRole('button', { name: 'Leave out: INFO 2420' }).click();
+  await expect.element(answer).toHaveFocus();
+  const spoken = () =>
+    [...answer.element().childNodes]
+      .filter((part) => !(part instanceof Element && part.ariaHidden === 'true'))
+      .map((part) => part.textContent);
+  await expect.poll(spoken).toEqual(['Working out the cheapest way…']);
+  await expect.element(answer.getByText('to reach 3.5', LOOSE)).toBeVisible();
+  gate.open();
+  await expect.poll(() => spoken().join('')).toContain('to reach 3.5');
+});
+
 test('a failure is said, and Retry asks again', async () => {
   mockPath(() => aPath());
   let fails = true;

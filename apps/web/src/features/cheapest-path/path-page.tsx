@@ -14,6 +14,7 @@ import { AlertTriangleIcon } from '../../shared/ui/icons';
 import { AdjustmentsHorizontalIcon } from '../../shared/ui/page-icons';
 import { Select } from '../../shared/ui/select';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { FROM_HERE, useWayBack } from '../../shared/way-back';
 import { FollowPlan } from './follow-plan';
 import { type CheapestPath, pathQuery } from './path.queries';
@@ -88,7 +89,14 @@ export function PathPage({ careerUuid, view }: PathPageProps) {
                 </div>
               )}
               <p ref={result} tabIndex={-1} role="status" className={styles.answer}>
-                {answer(path)}
+                {isAnswered || query.isLoadingError ? (
+                  answer(path)
+                ) : (
+                  <>
+                    <VisuallyHidden>Working out the cheapest way…</VisuallyHidden>
+                    <span aria-hidden>{answer(path)}</span>
+                  </>
+                )}
               </p>
               {limits && <p className={styles.held}>{limits}</p>}
               <NotKept path={path} address={address} toResult={toResult} />
