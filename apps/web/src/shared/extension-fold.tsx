@@ -24,7 +24,7 @@ export function ExtensionFold({
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <Card as="section" padded className={styles.fold} aria-labelledby={id}>
+    <Card as="section" padded className={styles.fold} tabIndex={-1} aria-labelledby={id}>
       <Heading id={id} className="vh">
         {title}
       </Heading>

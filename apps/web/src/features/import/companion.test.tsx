@@ -171,8 +171,12 @@ describe('The companion extension', () => {
     const unpair = page.getByRole('button', { name: 'Unpair' });
     await expect.element(unpair).toBeVisible();
     mockApi(api.get('/dashboard-api/me/extension/', () => ({ status: 200, body: { paired_at: null } })));
-    await unpair.click();
+    (unpair.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('button', { name: 'Show a code' })).toBeVisible();
+    await expect
+      .element(page.getByRole('region', { name: 'Straight from your school’s page' }))
+      .toHaveFocus();
   });
 
   it('says so when the page was no transcript', async () => {

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { problemText } from '../../shared/api/problem-text';
 import { ExtensionFold } from '../../shared/extension-fold';
 import { formatDate } from '../../shared/format/dates';
-import { Button } from '../../shared/ui/button';
 import { buttonClass } from '../../shared/ui/button-class';
 import { FormError } from '../../shared/ui/field';
+import { LeavingButton } from '../../shared/ui/leaving-button';
 import { useMobile } from '../../shared/ui/use-media';
 import { extensionQuery, pairingCodeMutation, unpairMutation } from './import.queries';
 import styles from './companion.module.css';
@@ -66,17 +66,17 @@ export function Companion() {
       <FormError>{problem && problemText(problem)}</FormError>
       <div className={styles.actions}>
         {pairedAt === null ? (
-          <Button busy={code.isPending} onClick={() => code.mutate()}>
+          <LeavingButton busy={code.isPending} onClick={() => code.mutate()}>
             {code.data ? 'Show another code' : 'Show a code'}
-          </Button>
+          </LeavingButton>
         ) : (
           <>
             <a href={ZIP} download={FILE_NAME} className={buttonClass('ghost')}>
               Download again
             </a>
-            <Button kind="ghost" busy={unpair.isPending} onClick={() => unpair.mutate()}>
+            <LeavingButton kind="ghost" busy={unpair.isPending} onClick={() => unpair.mutate()}>
               Unpair
-            </Button>
+            </LeavingButton>
           </>
         )}
       </div>

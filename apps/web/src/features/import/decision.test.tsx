@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aSkill } from '../../testing/careers';
 import { aGate, api, mockApi, networkError, serverError } from '../../testing/api-mock';
 import { dismissToasts, toasts } from '../../testing/toasts';
@@ -86,9 +86,14 @@ describe('The import', () => {
     const skills = page.getByRole('list', { name: 'New skills' }).getByRole('listitem');
     await expect.element(heading('New skills 20')).toBeVisible();
     expect(skills.elements()).toHaveLength(12);
-    await page.getByRole('button', { name: 'Show 8 more' }).click();
+    const more = page.getByRole('button', { name: /^Show/ });
+    await expect.element(more).toHaveTextContent('Show 8 more');
+    (more.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
     expect(skills.elements()).toHaveLength(20);
-    await expect.element(page.getByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+    await expect.element(more).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(skills.elements()).toHaveLength(12);
   });
 
   it('is sent once, although the button is pressed twice at once', async () => {

@@ -10,6 +10,7 @@ import { SkillChips } from '../../shared/ui/chip';
 import { FormError } from '../../shared/ui/field';
 import { CircleCheckIcon } from '../../shared/ui/icons';
 import { ringSegment } from '../../shared/ui/polar';
+import { ShowMoreButton } from '../../shared/ui/show-more-button';
 import { toast } from '../../shared/ui/toast';
 import { useHasLeft } from '../../shared/use-has-left';
 import { problemText } from '../../shared/api/problem-text';
@@ -128,10 +129,12 @@ function GainedSkills({ names, strongest, children }: GainedSkillsProps) {
       </h3>
       <div className={styles.gained}>
         <SkillChips label="New skills" have={shown} />
-        {shown.length < names.length && (
-          <Button kind="ghost" flush onClick={() => setShowsAll(true)}>
-            Show {names.length - shown.length} more
-          </Button>
+        {names.length > SKILLS_SHOWN && (
+          <ShowMoreButton
+            isOpen={showsAll}
+            onChange={setShowsAll}
+            more={`Show ${names.length - SKILLS_SHOWN} more`}
+          />
         )}
         {children}
       </div>

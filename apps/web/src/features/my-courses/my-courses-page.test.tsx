@@ -289,6 +289,20 @@ describe('the record', () => {
     expect(page.getByRole('listitem').elements()).toHaveLength(1);
   });
 
+  test('in which nothing fits shows all on a press, which leaves the keyboard on the page', async () => {
+    lines = Array.from({ length: 12 }, (_, place) => aLine(`CS ${1400 + place}`));
+    await open();
+    await page.getByRole('searchbox', { name: 'Find in your courses' }).fill('zoology');
+    const all = page.getByRole('button', { name: 'Show all courses' });
+    await expect.element(all).toBeVisible();
+    (all.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(line('CS 1401')).toBeVisible();
+    const focused = document.activeElement!;
+    expect(focused).not.toBe(document.body);
+    expect(focused.contains(line('CS 1401').element())).toBe(true);
+  });
+
   test.each([1440, 390])('has no violation that axe finds at %i px', async (width) => {
     await page.viewport(width, 900);
     const { container } = await open();

@@ -10,6 +10,7 @@ import { buttonClass } from '../../shared/ui/button-class';
 import { Card } from '../../shared/ui/card';
 import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
+import { LeavingButton } from '../../shared/ui/leaving-button';
 import { Notice } from '../../shared/ui/notice';
 import { PlusIcon } from '../../shared/ui/icons';
 import { LazyPart } from '../../shared/ui/lazy-part';
@@ -176,14 +177,14 @@ function Record({ record, actions }: { record: CourseRecord; actions: LineAction
             drawing="search"
             title="No course fits"
             action={
-              <Button
+              <LeavingButton
                 onClick={() => {
                   setText('');
                   setOnlyUnmatched(false);
                 }}
               >
                 Show all courses
-              </Button>
+              </LeavingButton>
             }
           >
             Try fewer letters of its code, title, term or grade.

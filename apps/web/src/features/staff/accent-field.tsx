@@ -9,6 +9,7 @@ import {
   readableAccent,
   type Theme,
 } from '@lumen/matching/accent';
+import { useRef } from 'react';
 import { Button } from '../../shared/ui/button';
 import { TextField } from '../../shared/ui/text-field';
 import styles from './settings.module.css';
@@ -29,12 +30,14 @@ export interface AccentFieldProps {
 
 /** The accent in one theme: typed or picked, with what it looks like there, its least contrast, and what would do instead. */
 export function AccentField({ theme, value, onChange }: AccentFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
   const error = accentError(theme, value);
   const isColour = COLOUR.test(value);
   const shown = isColour ? value : OWN_ACCENT[theme];
   return (
     <div className={styles.accent}>
       <TextField
+        ref={field}
         label={`Accent in the ${theme} theme`}
         description="Empty: Lumen’s color."
         placeholder={OWN_ACCENT[theme]}
@@ -55,7 +58,12 @@ export function AccentField({ theme, value, onChange }: AccentFieldProps) {
         />
         <Sample theme={theme} accent={shown} />
         {error !== null && isColour && (
-          <Button onClick={() => onChange(readableAccent(theme, value))}>
+          <Button
+            onClick={() => {
+              onChange(readableAccent(theme, value));
+              field.current?.focus(); // The button goes; what it has changed stands there.
+            }}
+          >
             Use {readableAccent(theme, value)}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { INSTITUTION_NAME_MAX, INSTITUTION_SHORT_NAME_MAX } from '@lumen/matching/limits';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { problemText } from '../../shared/api/problem-text';
 import { editsSince } from '../../shared/edits-since';
 import { Button } from '../../shared/ui/button';
@@ -10,6 +10,7 @@ import { FormError } from '../../shared/ui/field';
 import { FieldRow, Fields } from '../../shared/ui/fields';
 import { FileDrop } from '../../shared/ui/file-drop';
 import { FormFoot } from '../../shared/ui/form-foot';
+import { LeavingButton } from '../../shared/ui/leaving-button';
 import { PageHeading } from '../../shared/ui/page-heading';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { TextField } from '../../shared/ui/text-field';
@@ -164,6 +165,7 @@ interface LogoFieldProps {
 }
 
 function LogoField({ kept, chosen, name, onChange }: LogoFieldProps) {
+  const heading = useId();
   const [isRejected, setRejected] = useState(false);
   const preview = useObjectUrl(chosen);
   const shown = chosen === undefined ? kept : preview;
@@ -172,8 +174,8 @@ function LogoField({ kept, chosen, name, onChange }: LogoFieldProps) {
     onChange(file);
   };
   return (
-    <div className={styles.logo}>
-      <h3>Logo</h3>
+    <div className={styles.logo} role="group" tabIndex={-1} aria-labelledby={heading}>
+      <h3 id={heading}>Logo</h3>
       {shown !== null && <img src={shown} alt={`The logo of ${name || 'the institution'}`} />}
       <FileDrop
         what={shown === null ? 'a logo' : 'another logo'}
@@ -186,9 +188,9 @@ function LogoField({ kept, chosen, name, onChange }: LogoFieldProps) {
       />
       {shown !== null && (
         <div className={staff.actions}>
-          <Button kind="ghost" flush onClick={() => take(null)}>
+          <LeavingButton kind="ghost" flush onClick={() => take(null)}>
             Remove the logo
-          </Button>
+          </LeavingButton>
         </div>
       )}
     </div>

@@ -91,7 +91,9 @@ test('while a colour is chosen the page says whether text in it can be read, and
     .toBeVisible();
   await SAVE.click({ force: true });
   expect(sent).toEqual([]);
-  await page.getByRole('button', { name: /^Use #/ }).click();
+  (page.getByRole('button', { name: /^Use #/ }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(LIGHT).toHaveFocus();
   await expect.element(LIGHT).not.toHaveAttribute('aria-invalid');
   await expect
     .element(page.getByText(/^Can be read everywhere: the least contrast is 4\.[5-9] : 1/))
@@ -124,8 +126,10 @@ test('a logo is sent with what else has been changed, and can be removed again',
   await expect.element(page.getByRole('img', { name: 'The logo of Wasatch State University' })).toBeVisible();
   await SAVE.click();
   await expect.poll(() => sent).toEqual([{ institution_short_name: 'Wasatch', logo: expect.any(File) }]);
-  await page.getByRole('button', { name: 'Remove the logo' }).click();
+  (page.getByRole('button', { name: 'Remove the logo' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('group', { name: 'Logo' })).toHaveFocus();
   await SAVE.click();
   await expect.poll(() => sent.at(-1)).toEqual({ logo_url: '' });
 });
