@@ -8,6 +8,7 @@ import {
   type DirectoryFilter,
   type DirectoryPage,
   type DirectoryUser,
+  mayBeUsed,
   NewAccountService,
   ProviderAccountRepository,
   type ProvisionedAccount,
@@ -162,8 +163,8 @@ export class ProvisioningService {
    * @throws ScimError 409 for the last member of staff
    */
   private async suspend(accountId: string, removed: boolean): Promise<void> {
-    const { role, isActive } = (await this.accounts.find(accountId))!;
-    if (isActive && role === 'staff') {
+    const account = (await this.accounts.find(accountId))!;
+    if (mayBeUsed(account) && account.role === 'staff') {
       const others = await this.accounts.otherStaff(accountId);
       if (others.length === 0) throw lastStaff();
       const tokens = await this.tokens.listOf(accountId);

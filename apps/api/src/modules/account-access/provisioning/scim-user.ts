@@ -19,10 +19,10 @@ export function attributeOf(object: Json, name: string): unknown {
 
 /**
  * Reads a user as POST and PUT send it; what Lumen does not keep is passed over.
- * @param isActive where the body does not say
+ * @param isUsable where the body does not say
  * @throws ScimError
  */
-export function readUser(body: unknown, isActive = true): DirectoryUser {
+export function readUser(body: unknown, isUsable = true): DirectoryUser {
   if (!isObject(body)) throw badRequest('invalidSyntax', 'The body must be a user, as a JSON object.');
   const schemas = attributeOf(body, 'schemas');
   if (!Array.isArray(schemas) || !schemas.includes(USER_SCHEMA)) {
@@ -35,7 +35,7 @@ export function readUser(body: unknown, isActive = true): DirectoryUser {
   return {
     userName,
     externalId: textOf(attributeOf(body, 'externalId'), 'externalId') || null,
-    active: readActive(attributeOf(body, 'active') ?? isActive),
+    active: readActive(attributeOf(body, 'active') ?? isUsable),
     email: readEmail(emailIn(attributeOf(body, 'emails')) ?? userName),
     givenName: textOf(attributeOf(name, 'givenName'), 'name.givenName'),
     familyName: textOf(attributeOf(name, 'familyName'), 'name.familyName'),
