@@ -116,7 +116,14 @@ async function openCard(page: Page) {
 async function leaveUnsaved(page: Page) {
   await openProjectForm(page);
   await page.getByLabel(/Title/).fill('A field guide to the wetlands');
+  // What is said then stays for its picture.
+  await page.evaluate(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((handler: () => void, delay?: number) =>
+      setTimeout(handler, delay! > 2000 ? 600_000 : delay)) as typeof window.setTimeout;
+  });
   await page.keyboard.press('Escape');
+  await page.getByText(/^Your changes were not saved/).waitFor();
 }
 
 /** The first search is answered, the same search again is not. */
