@@ -66,8 +66,7 @@ export function Dialog({
       onOpenChangeComplete={(opened) => !opened && onExited?.()}
     >
       <BaseDialog.Portal>
-        {/* A dialog above a dialog darkens that one as well, half as much. */}
-        <BaseDialog.Backdrop className={styles.scrim} forceRender />
+        <BaseDialog.Backdrop className={styles.scrim} />
         <DarkGutter />
         <BaseDialog.Viewport className={styles.viewport}>
           <Popup
@@ -103,24 +102,16 @@ const Popup = ({ finalFocus, ...popup }: PopupProps) => (
   <BaseDialog.Popup {...popup} ref={useReturnFocus<HTMLDivElement>(finalFocus)} finalFocus={false} />
 );
 
-/** Dialogs that are open, one above the other: the last to close gives the page its colour back. */
-let dark = 0;
+/** Dialogs that are open, one in place of the other: the last to close gives the page its colour back. */
+let openDialogs = 0;
 
-/** As many scrims as dialogs, one over the other. */
 function darken() {
-  const { style } = document.documentElement;
-  if (dark === 0) {
-    style.backgroundColor = '';
-    return;
-  }
   const tokens = getComputedStyle(document.documentElement);
   const [ink, part, canvas] = ['--scrim-ink', '--scrim-part', '--canvas'].map((token) =>
     tokens.getPropertyValue(token),
   );
-  style.backgroundColor = Array.from({ length: dark }).reduce<string>(
-    (under, _, above) => `color-mix(in srgb, ${ink} calc(${part} / ${above === 0 ? 1 : 2}), ${under})`,
-    canvas!,
-  );
+  document.documentElement.style.backgroundColor =
+    openDialogs === 0 ? '' : `color-mix(in srgb, ${ink} ${part}, ${canvas})`;
 }
 
 /**
@@ -129,10 +120,10 @@ function darken() {
  */
 function DarkGutter() {
   useEffect(() => {
-    dark += 1;
+    openDialogs += 1;
     darken();
     return () => {
-      dark -= 1;
+      openDialogs -= 1;
       darken();
     };
   }, []);
