@@ -70,6 +70,7 @@ function PeopleList() {
         />
         <Select
           label="State"
+          labelBeside
           options={STATE_OPTIONS}
           value={state ?? ''}
           onChange={(event) => set('state', event.currentTarget.value)}

@@ -48,6 +48,7 @@ export function ReportsSection() {
             <p className={styles.count}>{query.data && plural(query.data.pages.at(-1)!.count, 'report')}</p>
             <Select
               label="Show"
+              labelBeside
               options={STATES}
               value={state}
               onChange={({ currentTarget: { value } }) =>

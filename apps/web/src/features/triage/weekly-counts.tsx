@@ -29,43 +29,47 @@ export function WeeklyCounts() {
   const { data, error, isError, isPending, isFetching, refetch } = useQuery(weeklyQuery(weeks.at(-1)!));
   const choose = (value: string) =>
     setAddress(value === SPANS[0].value ? {} : { span: value }, { preventScrollReset: true });
+  const counts = data && data.length > 0 && tableOf(data, weeks);
   return (
     <div className={styles.page}>
-      <div className={styles.span}>
-        <Select
-          label="Weeks shown"
-          options={SPANS}
-          value={span}
-          onChange={(event) => choose(event.currentTarget.value)}
-        />
-      </div>
-      {isPending && (
-        <Card padded>
+      <Card padded className={styles.chart}>
+        <div className={styles.head}>
+          <h3>Submissions by week</h3>
+          <Select
+            label="Weeks shown"
+            labelBeside
+            options={SPANS}
+            value={span}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+        </div>
+        {isPending && (
           <Loading label="Loading counts…">
             <Skeleton height={160} />
           </Loading>
-        </Card>
-      )}
-      {isError && !data && (
-        <Card>
-          <ErrorState onRetry={() => void refetch()} busy={isFetching}>
+        )}
+        {isError && !data && (
+          <ErrorState onRetry={() => void refetch()} busy={isFetching} level={4}>
             {problemText(error)}
           </ErrorState>
-        </Card>
-      )}
-      {data?.length === 0 && (
-        <Card>
+        )}
+        {data?.length === 0 && (
           <Empty title="Nothing was sent in these weeks" drawing="paper">
             Choose a longer time to look further back.
           </Empty>
+        )}
+        {counts && <Bars rows={counts.rows} />}
+      </Card>
+      {counts && (
+        <Card padded>
+          <Table {...counts} />
         </Card>
       )}
-      {data && data.length > 0 && <Counts {...tableOf(data, weeks)} />}
     </div>
   );
 }
 
-function Counts({ topics, rows }: ReturnType<typeof tableOf>) {
+function Table({ topics, rows }: ReturnType<typeof tableOf>) {
   const columns: Column<Week>[] = [
     { key: 'week', title: 'Week of', cell: ({ week }) => formatDate(week) },
     ...topics.map(({ id, name }): Column<Week> => ({
@@ -77,19 +81,12 @@ function Counts({ topics, rows }: ReturnType<typeof tableOf>) {
     { key: 'total', title: 'All', align: 'end', cell: ({ total }) => total },
   ];
   return (
-    <>
-      <Card padded>
-        <Bars rows={rows} />
-      </Card>
-      <Card padded>
-        <DataTable
-          caption="Submissions by week and topic"
-          columns={columns}
-          rows={rows}
-          rowKey={({ week }) => week}
-        />
-      </Card>
-    </>
+    <DataTable
+      caption="Submissions by week and topic"
+      columns={columns}
+      rows={rows}
+      rowKey={({ week }) => week}
+    />
   );
 }
 

@@ -51,14 +51,16 @@ export const describedBy = (id: string, { error, description }: Pick<FieldTexts,
   [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ') || undefined;
 
 export interface FieldProps extends FieldTexts {
+  /** The label stands before the input, and not above it. */
+  labelBeside?: boolean | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label, input, help and error, tied together for screen readers. The browser's own validation stays out of it. */
-export function Field({ label, description, error, required, invalidBy, children }: FieldProps) {
+export function Field({ label, description, error, required, invalidBy, labelBeside, children }: FieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={cx(styles.field, labelBeside && styles.beside)}>
       <div className={styles.label}>
         <label htmlFor={id}>{label}</label>
         {/* For the eye, and outside the label: the input says itself that it is required, and its name stays what it is. */}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx';
-import { Field, type FieldTexts } from './field';
+import { Field, type FieldProps, type FieldTexts } from './field';
 import styles from './field.module.css';
 import { ChevronDownIcon } from './icons';
 
@@ -10,7 +10,10 @@ interface SelectOption {
 }
 
 export interface SelectProps
-  extends Omit<ComponentProps<'select'>, keyof FieldTexts | 'id' | 'children'>, FieldTexts {
+  extends
+    Omit<ComponentProps<'select'>, keyof FieldTexts | 'id' | 'children'>,
+    FieldTexts,
+    Pick<FieldProps, 'labelBeside'> {
   options: readonly SelectOption[];
   /** Shown for the empty value, which can then not be chosen again, and for one that is no option. */
   placeholder?: string;
@@ -22,6 +25,7 @@ export function Select({
   description,
   error,
   required,
+  labelBeside,
   options,
   placeholder,
   className,
@@ -29,7 +33,7 @@ export function Select({
 }: SelectProps) {
   const isOption = select.value === undefined || options.some(({ value }) => value === select.value);
   return (
-    <Field {...{ label, description, error, required }}>
+    <Field {...{ label, description, error, required, labelBeside }}>
       {(control) => (
         <span className={styles.wrap}>
           <select {...select} {...control} className={cx(styles.control, className)}>
