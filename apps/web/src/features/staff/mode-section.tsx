@@ -11,6 +11,7 @@ import { PageHeading } from '../../shared/ui/page-heading';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { TextArea } from '../../shared/ui/text-field';
 import { useDialog } from '../../shared/ui/use-dialog';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { StaffActionDialog } from './staff-action-dialog';
 import {
   isRefusedAsStale,
@@ -74,8 +75,9 @@ function ModeForm({ now }: { now: SiteMode }) {
   };
   return (
     <Card padded className={styles.panel}>
-      <p>
-        Now: <strong>{WORDS[now.mode].name}</strong>.
+      <p className={styles.now} data-mode={now.mode}>
+        Now: <strong>{WORDS[now.mode].name}</strong>
+        <VisuallyHidden>.</VisuallyHidden>
       </p>
       {now.message !== null && <p className={styles.details}>“{now.message}”</p>}
       <form onSubmit={submit}>
@@ -84,7 +86,11 @@ function ModeForm({ now }: { now: SiteMode }) {
             legend="Change to"
             options={MODES.map((value) => ({
               value,
-              label: WORDS[value].name,
+              label: (
+                <span className={styles.mode} data-mode={value}>
+                  {WORDS[value].name}
+                </span>
+              ),
               description: WORDS[value].effect,
             }))}
             value={mode}
