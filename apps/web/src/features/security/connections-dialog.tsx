@@ -9,6 +9,7 @@ import { Dialog, DialogBody, DialogFooter } from '../../shared/ui/dialog';
 import { ErrorState } from '../../shared/ui/error-state';
 import { PlugConnectedIcon } from '../../shared/ui/page-icons';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { rememberRedirect, type ProviderCallback } from './provider-redirect';
 import { type Result, ResultMessage, success } from './result-message';
 import styles from './security.module.css';
@@ -31,11 +32,12 @@ function Connected({
   isRemoved: (account: ProviderAccount) => boolean;
   onRemove: (account: ProviderAccount) => void;
 }) {
-  if (accounts.length === 0) return <p>No account is connected yet.</p>;
+  if (accounts.length === 0) return <p className={styles.quiet}>No account is connected yet.</p>;
   return (
-    <ul className={styles.list} aria-label="Connected accounts">
+    <ul className={styles.boxes} aria-label="Connected accounts">
       {accounts.map((account) => (
         <li key={keyOf(account)}>
+          <PlugConnectedIcon size={20} aria-hidden />
           <div>
             <strong>{account.provider.name}</strong>
             <p className={styles.quiet}>{nameOf(account)}</p>
@@ -69,21 +71,23 @@ function AddConnection({ isFirst, wanted, wantedForm }: AddConnectionProps) {
   return (
     <div className={styles.part}>
       <h3 className={styles.partTitle}>{isFirst ? 'Connect an account' : 'Connect another account'}</h3>
-      <div className={styles.providers}>
+      <ul className={styles.boxes}>
         {providers.map(({ id, name }) => (
-          <ProviderForm
-            key={id}
-            provider={id}
-            process="connect"
-            callbackUrl={BACK_TO}
-            onLeave={() => rememberRedirect(id)}
-            ref={id === wanted ? wantedForm : undefined}
-          >
-            <PlugConnectedIcon size={18} aria-hidden />
-            Connect {name}
-          </ProviderForm>
+          <li key={id}>
+            <PlugConnectedIcon size={20} aria-hidden />
+            <strong>{name}</strong>
+            <ProviderForm
+              provider={id}
+              process="connect"
+              callbackUrl={BACK_TO}
+              onLeave={() => rememberRedirect(id)}
+              ref={id === wanted ? wantedForm : undefined}
+            >
+              Connect<VisuallyHidden> {name}</VisuallyHidden>
+            </ProviderForm>
+          </li>
         ))}
-      </div>
+      </ul>
     </div>
   );
 }
@@ -178,6 +182,7 @@ export function ConnectionsDialog({ open, onClose, arrival }: ConnectionsDialogP
     <Dialog
       open={open}
       onClose={onClose}
+      size="small"
       title="Account connections"
       intro="Log in with an account you have elsewhere."
     >

@@ -33,7 +33,7 @@ const Standing = ({ primary, verified }: EmailAddress) => (
         <VisuallyHidden> · </VisuallyHidden>
       </>
     )}
-    <Tag>{verified ? 'Verified' : 'Not verified yet'}</Tag>
+    {verified ? <Tag kind="have">Verified</Tag> : <Tag>Not verified yet</Tag>}
   </span>
 );
 
@@ -67,16 +67,18 @@ function Addresses({ addresses, change, isUnderWay, proving }: AddressesProps) {
   if (!showsActions && !(isSettled && addresses.length === 1)) setShowsActions(true);
   return (
     <>
-      <RadioGroup
-        legend="Your addresses"
-        options={addresses.map((address) => ({
-          value: address.email,
-          label: address.email,
-          description: <Standing {...address} />,
-        }))}
-        value={email}
-        onChange={setChoice}
-      />
+      <div className={styles.addresses}>
+        <RadioGroup
+          legend="Your addresses"
+          options={addresses.map((address) => ({
+            value: address.email,
+            label: address.email,
+            description: <Standing {...address} />,
+          }))}
+          value={email}
+          onChange={setChoice}
+        />
+      </div>
       <div className={styles.acts}>
         {showsActions && (
           <div className={styles.tools}>

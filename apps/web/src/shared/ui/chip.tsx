@@ -11,14 +11,16 @@ export type ChipKind = 'plain' | 'have' | 'need' | 'project';
 export function Chip({
   kind = 'plain',
   icon,
+  className,
   children,
 }: {
   kind?: ChipKind;
   icon?: ReactNode;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <span className={cx(styles.chip, styles.strong, styles[kind])}>
+    <span className={cx(styles.chip, styles.strong, styles[kind], className)}>
       {icon}
       {children}
     </span>
@@ -72,9 +74,9 @@ export function SkillChips({
   );
 }
 
-/** A quiet label such as the level of a program. */
-export function Tag({ children }: { children: ReactNode }) {
-  return <span className={styles.tag}>{children}</span>;
+/** A quiet label such as the level of a program; `have` is evergreen. */
+export function Tag({ kind, children }: { kind?: 'have'; children: ReactNode }) {
+  return <span className={cx(styles.tag, kind && styles[kind])}>{children}</span>;
 }
 
 /** How many there are, beside a word; evergreen where its tab or section is the open one. */
