@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { problemText } from '../../../shared/api/problem-text';
 import { formatDate } from '../../../shared/format/dates';
 import { Button } from '../../../shared/ui/button';
@@ -13,7 +14,7 @@ import { ImportRow } from '../import-row';
 import { type EarlierPortfolio, portfolioImportsQuery, usePortfolioUndo } from './portfolio.queries';
 import { amountText, SOURCE_NAMES, undoneText } from './portfolio-texts';
 
-/** The imports of projects so far, newest first, each of which can be taken back. */
+/** The imports of projects so far, newest first, each of which can be taken back; nothing until there is one. */
 export function EarlierPortfolios({
   handle,
   onUndone,
@@ -28,6 +29,10 @@ export function EarlierPortfolios({
     undo.reset(); // what went wrong with another
     asked.show(earlier);
   };
+  // Once there it stays: the focus may be in it.
+  const [isShown, setShown] = useState(false);
+  if (!isShown && (imports.isError || imports.data?.results.length)) setShown(true);
+  if (!isShown) return null;
   const takeBack = ({ import_uuid: importUuid }: EarlierPortfolio) =>
     undo.mutate(importUuid, {
       onSuccess: (undone) => {

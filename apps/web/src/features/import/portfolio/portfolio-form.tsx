@@ -49,7 +49,7 @@ export function PortfolioForm({ onRead }: { onRead: (read: ReadPortfolio) => voi
       <PageHeading
         id="choose"
         title="Import projects"
-        note="Projects and profile details from LinkedIn or a JSON Resume."
+        note="Projects and profile details from LinkedIn or a JSON Resume. Each import can be undone."
       />
       <p className={formStyles.privacy}>
         <EyeOffIcon size={18} aria-hidden />

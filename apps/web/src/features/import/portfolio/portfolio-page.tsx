@@ -10,6 +10,7 @@ import { EarlierPortfolios } from './earlier-portfolios';
 import { PortfolioAdded } from './portfolio-added';
 import { PortfolioForm } from './portfolio-form';
 import { PortfolioPreview } from './portfolio-preview';
+import styles from './portfolio.module.css';
 import type { PortfolioResult } from './portfolio.queries';
 import type { ReadPortfolio } from './reading/portfolio.types';
 import { WhereToFind } from './where-to-find';
@@ -61,7 +62,7 @@ function PortfolioImport({ me }: { me: Me }) {
         <PortfolioForm onRead={setRead} />
       )}
       {stage !== 'check' && (
-        <div className={pageStyles.aside}>
+        <div className={styles.aside}>
           {stage === 'choose' && <WhereToFind />}
           <EarlierPortfolios
             handle={me.profile_handle}
