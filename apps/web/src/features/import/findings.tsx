@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, SectionHeading } from '../../shared/ui/card';
 import { Select } from '../../shared/ui/select';
 import { Skeleton } from '../../shared/ui/skeleton';
-import { CREDIT_UNITS } from './credit-units';
+import { CREDIT_UNITS, USUAL_UNIT } from './credit-units';
 import styles from './findings.module.css';
 import { isWanted, type LineStatus } from './line-status.policy';
 import { TotalsNotice, UnreadLines } from './reading-notices';
@@ -28,12 +28,26 @@ export function Findings({ transcript, unit, statuses, onUnit, tool }: FindingsP
         id="check-courses"
         title="Check your courses"
         note={<bdi>{[transcript.layoutName, transcript.school].filter(Boolean).join(' · ')}</bdi>}
+        end={
+          <div className={styles.unit}>
+            <Select
+              label="Credit type"
+              labelBeside
+              description={
+                unit !== USUAL_UNIT && 'Converted when you import, as programs count semester credits.'
+              }
+              options={UNIT_OPTIONS}
+              value={unit}
+              onChange={(event) => onUnit(event.target.value as CreditUnit)}
+            />
+          </div>
+        }
       />
       <div className={styles.findings}>
         {statuses === null && <Skeleton width="min(26rem, 100%)" height={28} radius={14} />}
         {statuses && statuses.length > 0 && (
           <div className={styles.found}>
-            <StatusCounts className={styles.counts} statuses={statuses} />
+            <StatusCounts statuses={statuses} />
             {tool}
           </div>
         )}
@@ -44,15 +58,6 @@ export function Findings({ transcript, unit, statuses, onUnit, tool }: FindingsP
         )}
         <TotalsNotice checks={transcript.checks} />
         <UnreadLines unread={transcript.unread} />
-        <div className={styles.unit}>
-          <Select
-            label="Credit type"
-            description="Programs count semester credits; others are converted when you import."
-            options={UNIT_OPTIONS}
-            value={unit}
-            onChange={(event) => onUnit(event.target.value as CreditUnit)}
-          />
-        </div>
       </div>
     </Card>
   );
