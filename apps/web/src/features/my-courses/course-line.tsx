@@ -53,13 +53,10 @@ export function CourseLine({ line, actions }: { line: RecordedCourse; actions: L
       {(inProgress || outcome === 'not-earned' || hidden || isUnmatched(line)) && (
         <div className={styles.state}>
           {inProgress && (
-            <>
-              <Tag>In progress</Tag>
-              <Step busy={busy} aria-label={`Mark passed: ${code}`} onClick={() => actions.markPassed(line)}>
-                <CheckIcon size={16} aria-hidden />
-                Mark passed
-              </Step>
-            </>
+            <Step busy={busy} aria-label={`Mark passed: ${code}`} onClick={() => actions.markPassed(line)}>
+              <CheckIcon size={16} aria-hidden />
+              Mark passed
+            </Step>
           )}
           {outcome === 'not-earned' && <Tag>No credit</Tag>}
           {hidden && <Tag>Hidden</Tag>}
@@ -77,15 +74,23 @@ export function CourseLine({ line, actions }: { line: RecordedCourse; actions: L
       )}
       <p className={styles.credits}>{formatCredits(credits)} cr.</p>
       <div className={styles.status}>
-        {grade ? (
-          <span className={styles.grade}>
-            <VisuallyHidden>Grade </VisuallyHidden>
-            {grade}
+        {inProgress ? (
+          <span className={styles.running}>
+            <Tag>In progress</Tag>
           </span>
         ) : (
-          <span className={styles.noGrade} />
+          <>
+            {grade ? (
+              <span className={styles.grade}>
+                <VisuallyHidden>Grade </VisuallyHidden>
+                {grade}
+              </span>
+            ) : (
+              <span className={styles.noGrade} />
+            )}
+            <Visibility line={line} busy={busy} turn={actions.turnVisibility} />
+          </>
         )}
-        <Visibility line={line} busy={busy} turn={actions.turnVisibility} />
         <Menu line={line} actions={actions} />
       </div>
     </li>

@@ -18,7 +18,7 @@ import { PageHeading } from '../../shared/ui/page-heading';
 import { SearchBox } from '../../shared/ui/search-box';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { useDialog } from '../../shared/ui/use-dialog';
-import { useMedia } from '../../shared/ui/use-media';
+import { useMedia, useMobile } from '../../shared/ui/use-media';
 import { FROM_HERE } from '../../shared/way-back';
 import type { CourseDraft } from './course-draft';
 import { CourseLine, type LineActions } from './course-line';
@@ -41,6 +41,7 @@ const LONG = 12;
 export function Component() {
   const page = useRef<HTMLElement>(null);
   const isNarrow = useMedia('(max-width: 1023px)');
+  const isMobile = useMobile();
   const { handle } = useAuth();
   const query = useQuery(courseRecordQuery);
   // null adds a course
@@ -52,8 +53,10 @@ export function Component() {
     correct: (line) => dialog.show({ line }),
     match: match.show,
   };
-  // What leads elsewhere is quieter than what is done here; below the title all are of one width.
-  const leading = buttonClass(isNarrow ? 'secondary' : 'ghost');
+  // What leads elsewhere is quieter than what is done here; in a row below the title both have a frame.
+  const leading = isMobile
+    ? buttonClass('ghost', { flush: true })
+    : buttonClass(isNarrow ? 'secondary' : 'ghost');
   const buttons = [
     <Link key="changes" to={paths.changes} state={FROM_HERE} className={leading}>
       What changed
@@ -222,8 +225,8 @@ function Sums({
           <dd>{average ? average.value.toFixed(2) : '–'}</dd>
           <dd className={styles.sumNote}>
             {average
-              ? `From ${plural(average.credits, 'graded credit')}${average.school ? ` at ${average.school}` : ''}. Only you see it.`
-              : 'No letter grades yet. Only you see it.'}
+              ? `From ${plural(average.credits, 'graded credit')}${average.school ? ` at ${average.school}` : ''}.`
+              : 'No letter grades yet.'}
           </dd>
         </div>
         <div>
@@ -235,7 +238,7 @@ function Sums({
           <dt>Courses</dt>
           <dd>{lines.length}</dd>
           <dd className={styles.sumNote}>
-            {plural(lines.filter(({ outcome }) => outcome === 'in-progress').length, 'course')} in progress.
+            {lines.filter(({ outcome }) => outcome === 'in-progress').length} in progress.
           </dd>
         </div>
       </dl>
