@@ -121,6 +121,27 @@ describe('the list', () => {
     await expect.element(course).toBeVisible();
   });
 
+  const search = page.getByRole('searchbox', { name: 'Find in your courses' });
+
+  test('that is short is not searched', async () => {
+    await open();
+    await expect.element(course).toBeVisible();
+    await expect.element(search).not.toBeInTheDocument();
+  });
+
+  test('is searched by parts of a code or a title where it is long', async () => {
+    const shown = () => page.getByRole('row').elements().length - 1;
+    rows = Array.from({ length: 12 }, (_, index) => aRow(`ART ${1000 + index}`));
+    await open();
+    await search.fill('of 1007');
+    await expect.poll(shown).toBe(1);
+    await expect.element(control('ART 1007: course visible')).toBeVisible();
+    await expect.element(page.getByText('1 course shown')).toBeInTheDocument();
+    await search.fill('1007 zoo');
+    await page.getByRole('button', { name: 'Show all courses' }).click();
+    await expect.poll(shown).toBe(12);
+  });
+
   test('comes in pages of 200 (S493)', async () => {
     const all = Array.from({ length: 201 }, (_, index) => aRow(`ART ${1000 + index}`));
     const asked: string[] = [];

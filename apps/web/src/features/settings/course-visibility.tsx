@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { wholeCode } from '../../shared/format/words';
+import { plural, wholeCode } from '../../shared/format/words';
 import { paths } from '../../shared/paths';
 import { announce } from '../../shared/ui/announcer';
 import { Button } from '../../shared/ui/button';
@@ -12,6 +13,7 @@ import { Empty } from '../../shared/ui/empty';
 import { ErrorState } from '../../shared/ui/error-state';
 import { FileImportIcon } from '../../shared/ui/icons';
 import { FormFoot } from '../../shared/ui/form-foot';
+import { SearchBox } from '../../shared/ui/search-box';
 import { Loading, Skeleton } from '../../shared/ui/skeleton';
 import { toast } from '../../shared/ui/toast';
 import {
@@ -24,6 +26,9 @@ import {
   useSetVisibility,
 } from './course-visibility.queries';
 import styles from './settings.module.css';
+
+/** From how many courses on one of them is searched for. */
+const LONG = 12;
 
 const LOAD_FAILED = 'Failed to load course visibility.';
 const SAVE_FAILED = 'Update failed. Please try again.';
@@ -119,12 +124,20 @@ function AllGrades({ handle, rows, busy }: AllGradesProps) {
   );
 }
 
+/** Each word is a part of a course's code or title. */
+function hasText(text: string) {
+  const words = text.trim().toLowerCase().split(/\s+/);
+  return ({ course_code, course_title }: CourseRow) =>
+    words.every((word) => `${course_code} ${course_title}`.toLowerCase().includes(word));
+}
+
 /** What others see of each earned course: the course, and its grade where they see the course (D31). */
 export function CourseVisibility({ handle }: { handle: string }) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(courseVisibilityQuery(handle));
   const { mutateAsync } = useSetVisibility(handle);
   const saving = useSavingRows(handle);
+  const [text, setText] = useState('');
 
   const turn = async (row: CourseRow, change: SwitchChange) => {
     announce('Saving…');
@@ -159,17 +172,44 @@ export function CourseVisibility({ handle }: { handle: string }) {
           What you import shows here, with a switch for the course and one for its grade.
         </Empty>
       );
-    if (data)
+    if (data) {
+      const shown = data.filter(hasText(text));
       return (
-        <DataTable
-          caption="Your earned courses"
-          hideCaption
-          compact
-          rows={data}
-          rowKey={rowKeyOf}
-          columns={columnsOf(saving, (row, change) => void turn(row, change))}
-        />
+        <>
+          {data.length >= LONG && (
+            <SearchBox
+              label="Find in your courses"
+              placeholder="Find in your courses"
+              maxLength={100}
+              className={styles.search}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          )}
+          <p role="status" className="vh">
+            {text !== '' && `${plural(shown.length, 'course')} shown`}
+          </p>
+          {shown.length > 0 ? (
+            <DataTable
+              caption="Your earned courses"
+              hideCaption
+              compact
+              rows={shown}
+              rowKey={rowKeyOf}
+              columns={columnsOf(saving, (row, change) => void turn(row, change))}
+            />
+          ) : (
+            <Empty
+              drawing="search"
+              title="No course fits"
+              action={<Button onClick={() => setText('')}>Show all courses</Button>}
+            >
+              Try fewer letters of its code or title.
+            </Empty>
+          )}
+        </>
       );
+    }
     if (isError) return <ErrorState title={LOAD_FAILED} onRetry={() => void refetch()} busy={isFetching} />;
     return (
       <Loading label="Loading your courses…" className={styles.form}>
