@@ -27,9 +27,9 @@ export function CropStep({ file, onCrop, onCancel, onUnreadable }: CropStepProps
 
   // The field it takes the place of had the focus.
   useEffect(() => step.current?.focus({ preventScroll: true }), []);
-  // On a small screen its buttons would lie below the fold.
+  // All of it is in view, and not its end alone, above the buttons of the form.
   useEffect(() => {
-    if (source) step.current?.scrollIntoView({ block: 'nearest' });
+    if (source) step.current?.scrollIntoView({ block: 'start' });
   }, [source]);
 
   const save = async () => {

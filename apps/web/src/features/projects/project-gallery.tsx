@@ -84,10 +84,10 @@ export function ProjectGallery({ images }: { images: Image[] }) {
             <ChevronRightIcon size={18} aria-hidden />
           </IconButton>
         </div>
-        <p className={styles.count} aria-live="polite">
-          {shown + 1} of {images.length}
-        </p>
       </div>
+      <p className={styles.count} aria-live="polite">
+        {shown + 1} of {images.length}
+      </p>
       <ul className={styles.small}>
         {images.map(({ url, alt }, place) => (
           <li key={url}>
