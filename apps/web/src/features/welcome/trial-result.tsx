@@ -184,11 +184,9 @@ function Skills({ trial: { skills, skillCourses }, title, isSample }: SkillsProp
         </header>
       )}
       <div className={styles.skills}>
-        {!mobile && (
-          <div className={styles.shape}>
-            <SkillShape skills={taughtSkills(skills, skillCourses)} mini />
-          </div>
-        )}
+        <div className={styles.shape}>
+          <SkillShape skills={taughtSkills(skills, skillCourses)} mini />
+        </div>
         <div>
           <SkillChips
             label={isSample ? 'Skills of the sample' : 'Your skills'}
