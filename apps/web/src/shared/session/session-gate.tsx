@@ -3,7 +3,6 @@ import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState 
 import { onAuthChange } from '../api/auth-change';
 import { viewsAsVisitor } from '../api/view-as';
 import { ErrorState } from '../ui/error-state';
-import { Spinner } from '../ui/spinner';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { personOf } from './auth-state';
 import styles from './session-gate.module.css';
@@ -100,7 +99,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
         <ErrorState level={2} title="Loading error!" onRetry={() => void refetch()} />
       ) : (
         <p role="status" className={styles.starting}>
-          <Spinner />
           Starting...
         </p>
       )}
