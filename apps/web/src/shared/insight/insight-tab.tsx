@@ -131,6 +131,7 @@ function Linked<Insight>({
       <ul
         ref={row}
         className={styles.selectors}
+        data-noun={noun}
         data-more={!atEnd || undefined}
         aria-label={`${capitalized(noun)}s`}
         onFocus={showWholeItem}
