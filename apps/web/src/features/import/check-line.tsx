@@ -43,7 +43,7 @@ export function CheckLine({ line, onAnswer }: { line: TranscriptLine; onAnswer: 
               <Button onClick={() => onAnswer([line.id], 'not-earned')}>It did not{name}</Button>
             </>
           )}
-          <Button ref={button} kind="ghost" onClick={begin}>
+          <Button ref={button} kind="ghost" flush={!mayBeRight && !asksOutcome(line)} onClick={begin}>
             Correct it{name}
           </Button>
         </p>
