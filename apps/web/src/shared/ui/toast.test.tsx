@@ -16,6 +16,17 @@ test('the very first toast is not lost, and stands at the top right under the he
   expect(right).toBeGreaterThan(1300);
 });
 
+test.each([390, 1023])('at %i px a toast lies over the header, and not over the page', async (width) => {
+  await page.viewport(width, 844);
+  await toast('success', 'Career added to dashboard');
+  const text = page.getByText('Career added to dashboard');
+  await expect.element(text).toBeVisible();
+  const { top, bottom, right } = text.element().closest('[role="dialog"]')!.getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(64);
+  expect(right).toBeGreaterThan(width - 60);
+});
+
 test('a toast leaves after 3000 ms (S456)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await toast('info', 'Three seconds');

@@ -24,6 +24,7 @@ function mockServer({ titles = [], refusal, undone = {} }: World = {}) {
     names: [] as string[][],
     imported: [] as Schemas['PortfolioImportRequestDto'][],
     undone: [] as (string | undefined)[],
+    lists: 0,
   };
   let imports: Schemas['PortfolioImportDto'][] = [];
   const me = aMe({ bio: 'Old bio.', location: '', last_name: 'Okafor' });
@@ -41,10 +42,10 @@ function mockServer({ titles = [], refusal, undone = {} }: World = {}) {
       if (body.names.length > 500) return serverError(400);
       return { status: 200, body: { results: [{ name: 'Python', skill: PYTHON }] } };
     }),
-    api.get(`${OF_MAYA}/portfolio-imports/`, () => ({
-      status: 200,
-      body: { results: imports, count: imports.length },
-    })),
+    api.get(`${OF_MAYA}/portfolio-imports/`, () => {
+      asked.lists++;
+      return { status: 200, body: { results: imports, count: imports.length } };
+    }),
     api.post(`${OF_MAYA}/portfolio-imports/`, ({ body }) => {
       asked.imported.push(body);
       if (refusal) return new Response(JSON.stringify(refusal), { status: refusal.status });
@@ -71,12 +72,16 @@ function mockServer({ titles = [], refusal, undone = {} }: World = {}) {
   return asked;
 }
 
-async function choose(file: File) {
+function open() {
   const routes = [
     { path: '/import/portfolio', element: <PortfolioPage /> },
     { path: '*', element: <h1>Elsewhere</h1> },
   ];
-  await renderRoutes(routes, { at: '/import/portfolio', session: signedIn() });
+  return renderRoutes(routes, { at: '/import/portfolio', session: signedIn() });
+}
+
+async function choose(file: File) {
+  await open();
   await userEvent.upload(page.getByLabelText('Choose or drop your file'), file);
 }
 
@@ -199,6 +204,14 @@ describe('Import projects', () => {
     await choose(new File([JSON.stringify({ basics: { name: 'Maya' }, projects })], 'resume.json'));
     await expect.element(box('Project 59')).toBeVisible();
     expect(asked.names.flat()).toHaveLength(600);
+  });
+
+  test('says nothing of earlier imports while there are none', async () => {
+    const asked = mockServer();
+    await open();
+    await expect.poll(() => asked.lists).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 100)); // the answer would be drawn
+    expect(page.getByText('Earlier imports').query()).toBeNull();
   });
 
   test('undoes an earlier import after a question, and names what stays', async () => {
