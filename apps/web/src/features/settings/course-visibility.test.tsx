@@ -364,7 +364,11 @@ describe('a switch', () => {
     mockApi(
       api.patch(ROW, async ({ params, body }) => {
         const row = rows.find(({ course_uuid }) => course_uuid === params.course_uuid)!;
-        if (row.course_code === 'MATH 1210') return { status: 200, body: { ...row, ...body } };
+        if (row.course_code === 'MATH 1210') {
+          const saved = { ...row, ...body };
+          rows = rows.map((each) => (each === row ? saved : each));
+          return { status: 200, body: saved };
+        }
         await gate.opened;
         return serverError();
       }),
