@@ -1,5 +1,5 @@
 import type { NearCareer } from './near-careers.js';
-import { MAX_SUM } from './thousandths.js';
+import { MAX_SUM } from './credit-sums.js';
 
 /** The input of the catalogue index. Positions in these arrays are the dense ids used everywhere else. */
 export interface CatalogueData {

@@ -3,6 +3,8 @@ import * as fc from 'fast-check';
 import type { CatalogueData, CourseRequirement } from './catalogue-data.js';
 import { CatalogueIndex } from './catalogue-index.js';
 import { finished } from './cheapest-path.js';
+import { toSemesterCredits } from './credit-units.js';
+import { course as aCourse, university as universityOf } from './testing/universities.js';
 
 const CASES = 500;
 const COURSES = 6;
@@ -210,4 +212,53 @@ test('the courses that are left of a plan are laid out anew; what is above the l
       }
     }),
   );
+});
+
+test('a catalogue in quarter credits has the plans and the proofs of the same figures in semester credits', () => {
+  const inQuarters = (data: CatalogueData): CatalogueData => ({
+    ...data,
+    courses: data.courses.map((course) => ({
+      ...course,
+      credits: toSemesterCredits(course.credits, 'quarter'),
+    })),
+  });
+  // Skills to be taught do not weigh credits, as readiness does.
+  const answersOf = (data: CatalogueData, creditsPerTerm: number, mostTerms: number) => {
+    const index = CatalogueIndex.build(data);
+    const request = { target: 'named-skills' as const, creditsPerTerm, mostTerms, mostNodes: 20 };
+    const { plans, isProved, leastCredits } = finished(
+      index.cheapestPath(CAREER, index.evidence({}), request),
+    );
+    return {
+      isProved,
+      leastCredits,
+      plans: plans.map(({ steps, credits, terms, areTermsFewest }) => ({
+        courses: steps.map((step) => step.course).toSorted(),
+        credits,
+        terms,
+        areTermsFewest,
+      })),
+    };
+  };
+  fc.assert(
+    fc.property(university, fc.constantFrom(3, 6, 9), limits, (data, perTerm, { mostTerms }) => {
+      const printed = answersOf(data, perTerm, mostTerms);
+      const stored = answersOf(inQuarters(data), (perTerm * 2) / 3, mostTerms);
+      expect(stored).toEqual({
+        ...printed,
+        leastCredits: toSemesterCredits(printed.leastCredits, 'quarter'),
+        plans: printed.plans.map((plan) => ({
+          ...plan,
+          credits: toSemesterCredits(plan.credits, 'quarter'),
+        })),
+      });
+    }),
+    { numRuns: CASES },
+  );
+});
+
+test('fifteen quarter credits fit in a term of fifteen', () => {
+  const courses = [4, 4, 4, 3].map((printed) => aCourse({ credits: toSemesterCredits(printed, 'quarter') }));
+  const index = universityOf(courses);
+  expect(index.layOut(CAREER, index.evidence({}), [0, 1, 2, 3], 10)).toEqual([1, 1, 1, 1]);
 });

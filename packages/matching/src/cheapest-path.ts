@@ -4,7 +4,7 @@ import { isMet } from './path-requirement.js';
 import { PathSearch } from './path-search.js';
 import type { Curve } from './readiness.js';
 import { MILLION, pointsOf } from './score-parts.js';
-import { fromThousandths, sumOfCredits } from './thousandths.js';
+import { fromExact, sumOfCredits } from './credit-sums.js';
 
 /** Enough for a proof in nearly every career, and some tens of milliseconds. */
 export const MAX_NODES = 1_500;
@@ -90,7 +90,7 @@ export function* searchPath(
   for (const { options } of search.plans) plans.push(yield* planOf(options));
   return {
     plans,
-    leastCredits: fromThousandths(search.leastCost * unit),
+    leastCredits: fromExact(search.leastCost * unit),
     // Without a plan both are infinite once it is proved that there is none.
     isProved: search.leastCost === best,
     most,

@@ -2,23 +2,20 @@ import type { CourseGroup, ProgramData } from './catalogue-data.js';
 import { completionOf, percentOf, type Completion, type CountedLine, type Progress } from './progress.js';
 import { invertRuns, packRuns, run, type Runs } from './runs.js';
 import { earliestFirst, type EarnedLine, type LineNotCounted, type StudyRecord } from './study-record.js';
-import { fromThousandths, toThousandths } from './thousandths.js';
-
-/** A required group has room for all its courses. */
-const UNLIMITED = 2 ** 31 - 1;
+import { fromExact, toExact } from './credit-sums.js';
 
 /** A line that a group takes. */
 interface TakenLine {
   readonly course: number;
-  /** Thousandths that count. */
+  /** Exact credits (`toExact`) that count. */
   readonly credits: number;
-  /** Thousandths that the group takes before it. */
+  /** Exact credits that the group takes before it. */
   readonly from: number;
 }
 
 /**
  * @param line which of the lines that stand for the course
- * @param credits thousandths
+ * @param credits exact (`toExact`)
  * @param group position among all groups of all programs
  */
 type CreditVisitor = (course: number, line: number, credits: number, group: number) => void;
@@ -39,17 +36,17 @@ export class DegreeAudit {
   private readonly entries: Runs;
   /** group -> representatives of its courses */
   private readonly coursesOfGroup: Runs;
-  /** group -> thousandths of credits it can take */
-  private readonly room: Int32Array;
+  /** group -> exact credits it can take; a required group has room for all its courses */
+  private readonly room: Float64Array;
   /** group -> position in the program's own list */
   private readonly groupPosition: Int32Array;
-  /** program -> thousandths of credits */
-  private readonly required: Int32Array;
+  /** program -> exact credits */
+  private readonly required: Float64Array;
   /** Working space: representative -> how many lines of the record at hand stand for it; 0 for one that is not passed. */
   private readonly lines: Uint16Array;
-  /** Working space: course -> thousandths of credits of the first of these lines. */
-  private readonly firstCredits: Int32Array;
-  /** Working space: course -> thousandths of credits of all of them, where they are several. */
+  /** Working space: course -> exact credits of the first of these lines. */
+  private readonly firstCredits: Float64Array;
+  /** Working space: course -> exact credits of all of them, where they are several. */
   private readonly several = new Map<number, readonly number[]>();
   /** Working space: course -> number of the audit that used it last. Audits outnumber 32 bits. */
   private readonly usedBy: Float64Array;
@@ -75,13 +72,13 @@ export class DegreeAudit {
     this.firstGroup = new Int32Array(programs.length + 1);
     programs.forEach(({ groups: own }, id) => (this.firstGroup[id + 1] = this.firstGroup[id]! + own.length));
     this.coursesOfGroup = packRuns(groups.map((group) => group.courses));
-    this.room = Int32Array.from(groups, ({ kind, credits }) =>
-      kind === 'required' ? UNLIMITED : toThousandths(credits),
+    this.room = Float64Array.from(groups, ({ kind, credits }) =>
+      kind === 'required' ? Infinity : toExact(credits),
     );
     this.groupPosition = Int32Array.from(groups, (group) => group.position);
-    this.required = Int32Array.from(programs, (program) => toThousandths(program.requiredCredits));
+    this.required = Float64Array.from(programs, (program) => toExact(program.requiredCredits));
     this.lines = new Uint16Array(courseCount);
-    this.firstCredits = new Int32Array(courseCount);
+    this.firstCredits = new Float64Array(courseCount);
     this.usedBy = new Float64Array(courseCount);
     this.usedLines = new Uint16Array(courseCount);
   }
@@ -118,7 +115,7 @@ export class DegreeAudit {
           if (seen.has(course)) continue;
           seen.add(course);
           for (const entry of run(this.entries, course)) {
-            const more = toThousandths(credits(entry));
+            const more = toExact(credits(entry));
             const displaced = this.displaced(group, own, place, more);
             if (displaced === null) continue;
             // What one course displaces is all that tells it from another.
@@ -131,7 +128,7 @@ export class DegreeAudit {
     });
   }
 
-  /** What the groups of a program take of the record at hand, and the credits, in thousandths, that this gives. */
+  /** What the groups of a program take of the record at hand, and the exact credits that this gives. */
   private taken(program: number): { taken: ReadonlyMap<number, readonly TakenLine[]>; done: number } {
     const taken = new Map<number, TakenLine[]>();
     const done = this.audit(program, (course, _line, credits, group) => {
@@ -187,7 +184,7 @@ export class DegreeAudit {
   }
 
   /**
-   * The credits, in thousandths, that every program still requires; infinite for a program that does not say how many it
+   * The exact credits that every program still requires; infinite for a program that does not say how many it
    * requires.
    */
   leftAll(record: StudyRecord, left: Float64Array): void {
@@ -205,7 +202,7 @@ export class DegreeAudit {
     const done = this.withRecord(record, () =>
       this.audit(program, (course, place, credits, group) => {
         const line = record.passed.get(course)![place]!;
-        counted.push({ line, credits: fromThousandths(credits), group: this.groupPosition[group]! });
+        counted.push({ line, credits: fromExact(credits), group: this.groupPosition[group]! });
         notCounted.delete(line);
       }),
     );
@@ -221,7 +218,7 @@ export class DegreeAudit {
     const { lines, firstCredits, several } = this;
     // Writing a course the catalogue does not have falls outside the arrays and changes nothing.
     for (const [course, own] of record.passed) {
-      const credits = own.map((line) => toThousandths(line.credits));
+      const credits = own.map((line) => toExact(line.credits));
       lines[course] = credits.length;
       firstCredits[course] = credits[0]!;
       if (credits.length > 1) several.set(course, credits);
@@ -232,7 +229,7 @@ export class DegreeAudit {
     return result;
   }
 
-  /** The credits, in thousandths and uncapped, that the record at hand gives in a program. */
+  /** The exact credits, uncapped, that the record at hand gives in a program. */
   private audit(program: number, visit?: CreditVisitor): number {
     const { firstGroup, coursesOfGroup, lines, firstCredits, several, usedBy, usedLines } = this;
     const audit = ++this.audits;

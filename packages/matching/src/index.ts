@@ -105,7 +105,7 @@ export {
   type StudyRecord,
 } from './study-record.js';
 export { countWords, singular, stem, type WordCounts, wordsOf } from './text-vectors.js';
-export { sumOfCredits } from './thousandths.js';
+export { sumOfCredits } from './credit-sums.js';
 export { mayBeOf, type NamedUniversity } from './university-name.js';
 export { type Addition, MIN_MOVE, whatIf, type WhatIf } from './what-if.js';
 export { WorkSimilarity } from './work-similarity.js';

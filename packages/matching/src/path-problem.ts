@@ -4,7 +4,7 @@ import { isMet } from './path-requirement.js';
 import { layInTerms, placeable, type TermLayout, type TermQuestion } from './path-terms.js';
 import type { Curve } from './readiness.js';
 import { MILLION } from './score-parts.js';
-import { toThousandths } from './thousandths.js';
+import { toExact } from './credit-sums.js';
 
 /** A readiness to reach, or every named skill of the career that is taught. */
 export type PathTarget = { readonly score: number } | 'named-skills';
@@ -77,7 +77,7 @@ export interface TranslatedProblem {
   readonly problem: PathProblem;
   /** option -> course */
   readonly courses: readonly number[];
-  /** Thousandths of credits in one unit of cost. */
+  /** Exact credits (`toExact`) in one unit of cost. */
   readonly unit: number;
 }
 
@@ -96,18 +96,18 @@ export function problemOf(source: PathSource, constraints: PathConstraints): Tra
   const keep = named(constraints.keep);
   const adds = (course: number) => goal.places.some((place) => amounts.get(course)![place]! > 0);
   const useful = [...allowed].filter(
-    (course) => keep.has(course) || (toThousandths(source.credits(course)) > 0 && adds(course)),
+    (course) => keep.has(course) || (toExact(source.credits(course)) > 0 && adds(course)),
   );
   const courses = [...withPrerequisites(useful, allowed, source)].toSorted((a, b) => a - b);
   const optionOf = new Map(courses.map((course, option) => [course, option]));
   const available = new Set(courses);
-  const unit = courses.map((course) => toThousandths(source.credits(course))).reduce(divisor, 0) || 1;
+  const unit = courses.map((course) => toExact(source.credits(course))).reduce(divisor, 0) || 1;
   const [counting, favourites] = [named(constraints.counting), named(constraints.favourites)];
   const options = courses.map((course): PathOption => {
     const filled = goal.places.flatMap((place, part) => (amounts.get(course)![place]! > 0 ? [part] : []));
     const requires = source.requires(course);
     return {
-      cost: toThousandths(source.credits(course)) / unit,
+      cost: toExact(source.credits(course)) / unit,
       parts: filled,
       amounts: filled.map((part) => goal.amount(amounts.get(course)![goal.places[part]!]!)),
       factor: goal.hasFactor ? source.factorWith(course) : 1,
@@ -129,11 +129,11 @@ export function problemOf(source: PathSource, constraints: PathConstraints): Tra
       mostCost: Math.floor(
         Math.min(
           all,
-          toThousandths(constraints.mostCredits ?? Infinity) / unit,
-          (mostTerms * toThousandths(creditsPerTerm)) / unit,
+          toExact(constraints.mostCredits ?? Infinity) / unit,
+          (mostTerms * toExact(creditsPerTerm)) / unit,
         ),
       ),
-      termCost: toThousandths(creditsPerTerm) / unit,
+      termCost: toExact(creditsPerTerm) / unit,
       mostTerms,
     },
   };
@@ -166,9 +166,9 @@ const termQuestion = (
   const askedBy = new Map(courses.map((course) => [course, requires(course)]));
   return {
     courses,
-    cost: (course) => toThousandths(credits(course)),
+    cost: (course) => toExact(credits(course)),
     requires: (course) => askedBy.get(course) ?? null,
-    termCost: toThousandths(creditsPerTerm),
+    termCost: toExact(creditsPerTerm),
     mostTerms: Infinity,
   };
 };

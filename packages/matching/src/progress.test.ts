@@ -2,7 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { CatalogueData, CourseGroup, ProgramData } from './catalogue-data.js';
 import { CatalogueIndex } from './catalogue-index.js';
+import { CREDIT, fromExact, toExact } from './credit-sums.js';
+import { toSemesterCredits } from './credit-units.js';
 import { type CountedLine, percentRounded, yearDots } from './progress.js';
+import { groupProgress } from './requirements.js';
 import { studyRecord, type EarnedLine, type NotCountedReason } from './study-record.js';
 import { catalogue, COURSE_COUNT, credits, earnedLines } from './testing/arbitraries.js';
 
@@ -46,7 +49,7 @@ function yearsWith(requiredCredits: number, done: number) {
     .years;
 }
 
-/** D71 and the rule of elective groups, step by step over lists; answers the credits per line id. */
+/** D71 and the rule of elective groups, step by step over lists; answers the exact credits per line id. */
 function countByHand({ groups }: ProgramData, lines: readonly EarnedLine[]): Map<string, number> {
   const left = new Map(studyRecord(lines).passed);
   const counted = new Map<string, number>();
@@ -54,8 +57,8 @@ function countByHand({ groups }: ProgramData, lines: readonly EarnedLine[]): Map
     const [line, ...others] = left.get(course) ?? [];
     if (line === undefined || most === 0) return 0;
     left.set(course, others);
-    const amount = Math.min(Math.round(line.credits * 1000), most);
-    counted.set(line.id, amount / 1000);
+    const amount = Math.min(toExact(line.credits), most);
+    counted.set(line.id, amount);
     return amount + take(course, most - amount);
   };
   for (const group of groups)
@@ -64,7 +67,7 @@ function countByHand({ groups }: ProgramData, lines: readonly EarnedLine[]): Map
     if (group.kind === 'required') return;
     const later = groups.slice(position + 1).filter(({ kind }) => kind === 'elective');
     const lastListing = (course: number) => later.findLastIndex(({ courses }) => courses.includes(course));
-    let room = Math.round(group.credits * 1000);
+    let room = toExact(group.credits);
     for (const course of group.courses.toSorted((a, b) => lastListing(a) - lastListing(b))) {
       if (room > 0) room -= take(course, room);
     }
@@ -80,13 +83,17 @@ describe('progress', () => {
         const record = studyRecord(lines);
         data.programs.forEach((program, id) => {
           const byHand = countByHand(program, lines);
-          const sum =
-            [...byHand.values()].reduce((total, value) => total + Math.round(value * 1000), 0) / 1000;
+          const sum = [...byHand.values()].reduce((total, value) => total + value, 0);
           const { counted, numerator, denominator, percent } = index.progress(id, record);
-          expect(new Map(counted.map((entry) => [entry.line.id, entry.credits]))).toEqual(byHand);
-          expect(numerator).toBe(Math.min(sum, program.requiredCredits));
+          expect(counted.map(({ line, credits: share }) => [line.id, share]).toSorted()).toEqual(
+            [...byHand].map(([line, exact]) => [line, fromExact(exact)]).toSorted(),
+          );
+          expect(numerator).toBe(fromExact(Math.min(sum, toExact(program.requiredCredits))));
           expect(denominator).toBe(program.requiredCredits);
-          expect(percent).toBeCloseTo(denominator === 0 ? 0 : (100 * numerator) / denominator, 9);
+          expect(percent).toBeCloseTo(
+            denominator === 0 ? 0 : (100 * Math.min(sum / CREDIT, denominator)) / denominator,
+            9,
+          );
         });
       }),
     );
@@ -248,6 +255,31 @@ describe('progress', () => {
   test('adds thirds of a credit without drift', () => {
     const lines = passed(0, 1, 2).map((line) => ({ ...line, credits: 0.1 }));
     expect(indexOf(30, required(0, 1, 2)).progress(0, studyRecord(lines)).numerator).toBe(0.3);
+  });
+
+  test('a program in quarter credits is done with the courses that its university asks, and takes none more', () => {
+    const halves = fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: COURSE_COUNT - 1 });
+    fc.assert(
+      fc.property(halves, (printed) => {
+        const stored = (amount: number) => toSemesterCredits(amount / 2, 'quarter');
+        const asked = stored(printed.reduce((sum, each) => sum + each, 0));
+        const courses = printed.map((_, course) => course);
+        const all = [...courses, COURSE_COUNT - 1];
+        const groups = [elective(asked, ...all)];
+        const index = indexOf(asked, ...groups);
+        const lines = passed(...all).map((line, place) => ({
+          ...line,
+          credits: stored(printed[place] ?? 10),
+        }));
+        const done = index.progress(0, studyRecord(lines.slice(0, -1)));
+        expect([done.percent, done.numerator, done.years.floor]).toEqual([100, asked, done.years.total]);
+        expect(groupProgress(groups, done)).toMatchObject([{ earned: asked, left: 0 }]);
+        expect(reasons(index, lines)).toEqual([[`course ${COURSE_COUNT - 1}`, 'group-full']]);
+        expect(index.coursesCounting(0, studyRecord(lines.slice(0, -1)))).toEqual([]);
+        const before = index.completion(0, studyRecord(lines.slice(0, -2)));
+        expect(before.percent).toBeLessThan(100);
+      }),
+    );
   });
 
   test('a program that requires nothing is at 0 percent', () => {

@@ -1,5 +1,5 @@
 import type { EarnedLine, LineNotCounted } from './study-record.js';
-import { fromThousandths } from './thousandths.js';
+import { CREDIT, fromExact } from './credit-sums.js';
 
 /** How far a student is in a program (D71). */
 export interface Completion {
@@ -36,16 +36,16 @@ export interface CountedLine {
   readonly group: number;
 }
 
-/** A full-time year, in thousandths of a credit. */
-const YEAR = 30_000;
+/** A full-time year. */
+const YEAR = 30 * CREDIT;
 
-/** @param done, required thousandths of credits */
+/** @param done, required exact credits (`toExact`) */
 export function completionOf(done: number, required: number): Completion {
   const numerator = Math.min(done, required);
   const total = Math.round((10 * required) / YEAR) / 10;
   return {
-    numerator: fromThousandths(numerator),
-    denominator: fromThousandths(required),
+    numerator: fromExact(numerator),
+    denominator: fromExact(required),
     percent: percentOf(numerator, required),
     years: { total, floor: numerator === required ? total : Math.floor((10 * numerator) / YEAR) / 10 },
   };

@@ -1,7 +1,7 @@
 import type { CourseGroup } from './catalogue-data.js';
 import type { Progress } from './progress.js';
 import type { EarnedLine, NotCountedReason } from './study-record.js';
-import { fromThousandths, toThousandths } from './thousandths.js';
+import { fromExact, toExact } from './credit-sums.js';
 
 /** What a course that a program lists is to the student. */
 export const REQUIREMENT_STATES = [
@@ -52,8 +52,8 @@ export function groupProgress(
     const earned = creditsIn(position, progress);
     const isDone = group.kind === 'required' && !states.some((state) => OPEN.has(state));
     return {
-      earned: fromThousandths(earned),
-      left: isDone ? 0 : fromThousandths(Math.max(0, toThousandths(group.credits) - earned)),
+      earned: fromExact(earned),
+      left: isDone ? 0 : fromExact(Math.max(0, toExact(group.credits) - earned)),
       states,
     };
   });
@@ -61,6 +61,6 @@ export function groupProgress(
 
 const OPEN: ReadonlySet<RequirementState> = new Set(['in-progress', 'missing']);
 
-/** In thousandths: sums of fractions of credits must not drift. */
+/** Exact: sums of fractions of credits must not drift. */
 const creditsIn = (position: number, { counted }: Progress) =>
-  counted.reduce((sum, { group, credits }) => sum + (group === position ? toThousandths(credits) : 0), 0);
+  counted.reduce((sum, { group, credits }) => sum + (group === position ? toExact(credits) : 0), 0);

@@ -1,5 +1,5 @@
 import type { GradeOutcome } from './grades.js';
-import { MAX_SUM, sumOfCredits } from './thousandths.js';
+import { MAX_SUM, sumOfCredits } from './credit-sums.js';
 
 /** One line of a student's record: a course taken once. */
 export interface EarnedLine {

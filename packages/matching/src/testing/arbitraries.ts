@@ -28,7 +28,7 @@ const weight = fc.oneof(
   fc.double({ min: -1, max: 5, noNaN: true }),
 );
 
-export const credits = fc.constantFrom(0, 0.5, 1, 3, 3.333, 4, 6);
+export const credits = fc.constantFrom(0, 0.5, 1, 3, 3.333, 3.33, 2.67, 4, 6);
 
 /** Whether a record is no longer on offer. */
 const retired = fc.constantFrom(false, false, false, true);

@@ -1,3 +1,4 @@
+import { sumOfCredits } from '@lumen/matching';
 import { creditsInWords, formatCredits } from '../../shared/format/numbers';
 import type { RecordedCourse } from '../../shared/course-record/course-record.queries';
 
@@ -24,16 +25,18 @@ export function matchesText(text: string): (line: RecordedCourse) => boolean {
 
 /** Lines under their terms, in their order; those without a term under where their credit is from. */
 export function termGroups(lines: readonly RecordedCourse[]): TermGroup[] {
-  const groups = new Map<string, TermGroup>();
-  for (const line of lines) {
-    const title = line.term ?? (line.kind === 'transfer' ? 'Transfer credit' : 'No term given');
-    const group = groups.get(title) ?? { title, earned: 0, running: 0, lines: [] };
-    group.lines.push(line);
-    if (line.outcome === 'earned') group.earned += line.credits;
-    if (line.outcome === 'in-progress') group.running += line.credits;
-    groups.set(title, group);
-  }
-  return [...groups.values()];
+  const groups = Map.groupBy(
+    lines,
+    ({ term, kind }) => term ?? (kind === 'transfer' ? 'Transfer credit' : 'No term given'),
+  );
+  const creditsOf = (ofTerm: readonly RecordedCourse[], outcome: RecordedCourse['outcome']) =>
+    sumOfCredits(ofTerm.filter((line) => line.outcome === outcome));
+  return Array.from(groups, ([title, ofTerm]) => ({
+    title,
+    earned: creditsOf(ofTerm, 'earned'),
+    running: creditsOf(ofTerm, 'in-progress'),
+    lines: ofTerm,
+  }));
 }
 
 /** "6 credits earned", "3 credits earned, 3 in progress", "6 credits in progress", or "No credit earned". */

@@ -289,6 +289,27 @@ describe('what a program asks', () => {
     expect(isOpen).toEqual([true, false]);
   });
 
+  test('adds thirds of a credit up to whole credits, as quarter credits are', async () => {
+    mockPrograms();
+    // Of 18 credits, five and a third twice and seven and a third.
+    const groups = [5.33, 5.33, 7.33].map((credits, place) => ({
+      ...requirements[1]!,
+      name: `Group ${place + 1}`,
+      credits,
+      credits_earned: 0,
+      credits_left: credits,
+    }));
+    mockApi(
+      api.get(DETAIL, () => ({ status: 200, body: aProgram({ requirements: groups, credits: [0, 18] }) })),
+    );
+    await openTab();
+    await expect
+      .element(detail.getByText('18 credits left: Group 1 (5.33), Group 2 (5.33), and 1 more group.'))
+      .toBeVisible();
+    await expect.element(region.getByText('0 of 3 groups done')).toBeVisible();
+    expect(region.element().textContent).not.toContain('does not say');
+  });
+
   test('is said in full by a line where one group has all that is left', async () => {
     mockPrograms();
     const [, electives] = requirements;

@@ -1,3 +1,4 @@
+import { sumOfCredits } from '@lumen/matching';
 import { useId } from 'react';
 import { CourseLink } from '../../shared/course-link';
 import { creditsInWords, formatCredits } from '../../shared/format/numbers';
@@ -25,7 +26,7 @@ export function Requirements({ groups, credits, level }: RequirementsProps) {
   const done = groups.filter((group) => group.credits_left === 0).length;
   // The only one that is not done is what one has come for.
   const isOnlyOpen = (group: Group) => done === groups.length - 1 && group.credits_left > 0;
-  const unlisted = credits - groups.reduce((sum, group) => sum + group.credits, 0);
+  const unlisted = credits - sumOfCredits(groups);
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>

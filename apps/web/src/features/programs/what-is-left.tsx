@@ -1,3 +1,4 @@
+import { sumOfCredits } from '@lumen/matching';
 import { creditsInWords, formatCredits } from '../../shared/format/numbers';
 import { listed, plural } from '../../shared/format/words';
 import { creditsLeft } from './credits-left';
@@ -24,7 +25,7 @@ export function WhatIsLeft({ insight, groups = [] }: WhatIsLeftProps) {
 
 function leftInWords(counted: number, groups: readonly Group[]): string {
   const open = groups.filter((group) => group.credits_left > 0);
-  const inGroups = open.reduce((sum, group) => sum + group.credits_left, 0);
+  const inGroups = sumOfCredits(open.map((group) => ({ credits: group.credits_left })));
   // credits beyond what a program asks do not stand in for a group of it
   const left = Math.max(counted, inGroups);
   if (left === 0) return 'No credits left.';

@@ -9,7 +9,7 @@ import {
   giveCourses,
   type TestStudent,
 } from '../../../testing/builders.js';
-import { loadFiles, readinessOf, RIVERBEND } from '../../../testing/catalogue.js';
+import { loadFiles, loadTestCatalogue, readinessOf, RIVERBEND } from '../../../testing/catalogue.js';
 import { CatalogueStore } from '../../catalogue/index.js';
 
 const ALMOST = '/dashboard-api/me/almost-there/';
@@ -93,4 +93,39 @@ test('the skill that lifts most of the careers followed comes first, with what i
 
 test('it is about whoever asks, and nobody signed out asks', async () => {
   expect((await new Browser(server.url).get(ALMOST)).status).toBe(401);
+});
+
+test('a finished program of a university that counts quarter credits is finished, and near no more', async () => {
+  const CODES = ['CS 1400', 'CS 1410', 'CS 2420', 'COMM 1050'];
+  const files = {
+    ...RIVERBEND,
+    'educator.csv': 'name,short_name,credit_unit\nRiverbend State University,RSU,quarter\n',
+    'courses.csv': RIVERBEND['courses.csv'].replaceAll(',3,Lower', ',5,Lower'),
+    'programs.csv': `${RIVERBEND['programs.csv']}Q-CERT,Quarters,Certificate,52.0302,15,Accounting,Three of four.,\n`,
+    'program_courses.csv': `${RIVERBEND['program_courses.csv']}${CODES.map((code) => `Q-CERT,Choice,elective,15,${code}\n`).join('')}`,
+  };
+  await loadTestCatalogue(server, files, { allowRemoval: true });
+  const student = await aStudent(server);
+  const insight = async () => {
+    const { educatorUuid, uuid } = server.app.get(CatalogueStore).current.programByCode.get('Q-CERT')!;
+    return done(await student.browser.get(`/dashboard-api/program-insights/${educatorUuid}/${uuid}/`)).body;
+  };
+  await giveCourses(student, { 'CS 1400': 'A', 'CS 1410': 'B' });
+  const near = (await almostOf(student)).programs.find(({ title }: any) => title === 'Quarters');
+  expect([near.credits_earned, near.credits_left]).toEqual([6.67, 3.33]);
+  await giveCourses(student, { 'CS 2420': 'B' }, { term: 'Spring 2026' });
+  expect(titles(await almostOf(student))).not.toContain('Quarters');
+  const { completion_stats, requirements } = await insight();
+  expect(completion_stats).toMatchObject({ numerator: 10, denominator: 10, percent_as_float: 100 });
+  expect(completion_stats.years.progress_floor).toBe(completion_stats.years.total);
+  expect(requirements[0]).toMatchObject({ credits_earned: 10, credits_left: 0 });
+  await giveCourses(student, { 'COMM 1050': 'A' }, { term: 'Spring 2026' });
+  const [choice] = (await insight()).requirements;
+  expect(choice.courses.map(({ state }: any) => state).toSorted()).toEqual([
+    'earned',
+    'earned',
+    'earned',
+    'not-needed',
+  ]);
+  expect(done(await student.browser.get('/dashboard-api/me/courses/')).body.credits_earned).toBe(13.33);
 });

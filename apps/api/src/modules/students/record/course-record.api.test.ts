@@ -157,9 +157,11 @@ describe('the record', () => {
     expect((await recordOf()).credits_earned).toBe(6);
   });
 
-  test('adds fractions of credits as progress does, without rounding them', async () => {
+  test('adds fractions of credits as progress does, thirds as thirds and others without rounding them', async () => {
     for (const code of ['CS 1400', 'CS 1410', 'CS 9999']) done(await added({ code, credits: 0.667 }));
-    expect((await recordOf()).credits_earned).toBe(2.001);
+    expect((await recordOf()).credits_earned).toBe(2);
+    done(await added({ code: 'CS 9998', credits: 0.125 }));
+    expect((await recordOf()).credits_earned).toBe(2.125);
   });
 
   test('counts the attempt of the latest term, whichever was imported last', async () => {
