@@ -111,6 +111,26 @@ describe('a second university', () => {
     expect(careers.count).toBe(1);
   });
 
+  test('has its courses advised to its own students and those without a course, as those of the first to its own', async () => {
+    const [riverbend, hilltop, newcomer] = [
+      await aStudent(server),
+      await aStudent(server),
+      await aStudent(server),
+    ];
+    await giveCourses(riverbend, { 'MATH 1210': 'A' });
+    await giveCourses(hilltop, { 'ART 1100': 'A' });
+    const { uuid } = catalogue().careers.find(({ title }) => title === 'Fine Artists')!;
+    const drawing = async ({ browser }: TestStudent) => {
+      const { explanation } = done(await browser.get(`/dashboard-api/career-insights/${uuid}/`)).body;
+      const { taught_by: taught, taught_by_count: count } = explanation.find(
+        ({ skill }: any) => skill.name === 'Drawing',
+      );
+      return [taught.map(({ code }: any) => code), count];
+    };
+    expect(await drawing(riverbend)).toEqual([[], 0]);
+    for (const student of [hilltop, newcomer]) expect(await drawing(student)).toEqual([['ART 1000'], 1]);
+  });
+
   test('is loaded again without touching the first, and the other way round', async () => {
     const first = offerOf('RSU');
     const second = offerOf('HC');

@@ -8,7 +8,7 @@ import {
   withCourses,
 } from './catalogue-data.js';
 import { type CheapestPath, MAX_NODES, type PathRequest, searchPath } from './cheapest-path.js';
-import { CourseAdvice, type CourseGain } from './course-advice.js';
+import { ANY_COURSE, CourseAdvice, type CourseGain, type IsOpen } from './course-advice.js';
 import { DegreeAudit } from './degree-audit.js';
 import {
   type Evidence,
@@ -208,29 +208,34 @@ export class CatalogueIndex {
     return this.readiness.explain(career, evidence);
   }
 
-  /** The courses on offer that teach a skill, those that raise the score in a career most first. */
-  coursesTeaching(skill: number, career: number, evidence: Evidence): CourseGain[] {
+  /** The open courses on offer that teach a skill, those that raise the score in a career most first. */
+  coursesTeaching(skill: number, career: number, evidence: Evidence, isOpen = ANY_COURSE): CourseGain[] {
     checkId(skill, this.skillCount, 'skill');
     this.checkCareer(career);
     this.checkEvidence(evidence);
-    return this.advice.teaching(skill, career, evidence);
+    return this.advice.teaching(skill, career, evidence, isOpen);
   }
 
-  /** Courses on offer that the student has not passed and that raise the score in a career, most first. */
-  nextCourses(career: number, evidence: Evidence, count: number): CourseGain[] {
+  /** Open courses on offer that the student has not passed and that raise the score in a career, most first. */
+  nextCourses(career: number, evidence: Evidence, count: number, isOpen = ANY_COURSE): CourseGain[] {
     this.checkCareer(career);
     this.checkEvidence(evidence);
-    return this.advice.next(career, evidence, count);
+    return this.advice.next(career, evidence, count, isOpen);
   }
 
   /**
-   * Courses on offer that teach two or more of the skills that the student lacks for a career: those that teach most of
+   * Open courses on offer that teach two or more of the skills that the student lacks for a career: those that teach most of
    * them first, then those that raise the score most.
    */
-  coursesTeachingSeveral(career: number, evidence: Evidence, count: number): CourseGain[] {
+  coursesTeachingSeveral(
+    career: number,
+    evidence: Evidence,
+    count: number,
+    isOpen: IsOpen = ANY_COURSE,
+  ): CourseGain[] {
     this.checkCareer(career);
     this.checkEvidence(evidence);
-    return this.advice.teachingSeveral(career, evidence, count);
+    return this.advice.teachingSeveral(career, evidence, count, isOpen);
   }
 
   /**

@@ -23,6 +23,11 @@ export interface AdvisedCourses {
   readonly oneOfEach: (courses: Iterable<number>) => number[];
 }
 
+/** Whether a course may be advised, of those on offer. */
+export type IsOpen = (course: number) => boolean;
+
+export const ANY_COURSE: IsOpen = () => true;
+
 /** How many of the courses closest to a career's work are tried as the next one. */
 const COURSES_TRIED = 40;
 
@@ -35,25 +40,25 @@ export class CourseAdvice {
   ) {}
 
   /** Courses that teach a skill. */
-  teaching(skill: number, career: number, evidence: Evidence): CourseGain[] {
-    return this.gains([...run(this.courses.bySkill, skill)], career, evidence);
+  teaching(skill: number, career: number, evidence: Evidence, isOpen: IsOpen): CourseGain[] {
+    return this.gains([...run(this.courses.bySkill, skill)].filter(isOpen), career, evidence);
   }
 
   /** Courses that teach two or more of the skills that the student lacks: those that teach most of them come first. */
-  teachingSeveral(career: number, evidence: Evidence, count: number): CourseGain[] {
+  teachingSeveral(career: number, evidence: Evidence, count: number, isOpen: IsOpen): CourseGain[] {
     const missing = this.missingSkills(career, evidence);
     const teaching = new Set(missing.flatMap((skill) => [...run(this.courses.bySkill, skill)]));
-    return this.gains([...teaching], career, evidence)
+    return this.gains([...teaching].filter(isOpen), career, evidence)
       .filter(({ teaches }) => teaches.length > 1)
       .toSorted((a, b) => b.teaches.length - a.teaches.length)
       .slice(0, count);
   }
 
   /** Courses like the career's work that raise the score and that the student has passed under none of their codes. */
-  next(career: number, evidence: Evidence, count: number): CourseGain[] {
+  next(career: number, evidence: Evidence, count: number, isOpen: IsOpen): CourseGain[] {
     const { isOffered, oneOfEach } = this.courses;
-    const isOpen = (course: number) => isOffered[course] && !evidence.hasPassed(course);
-    const open = oneOfEach(this.model.coursesNear(career).filter(isOpen)).slice(0, COURSES_TRIED);
+    const isLeft = (course: number) => isOffered[course] && isOpen(course) && !evidence.hasPassed(course);
+    const open = oneOfEach(this.model.coursesNear(career).filter(isLeft)).slice(0, COURSES_TRIED);
     const score = this.readiness.score(career, evidence);
     return this.gains(open, career, evidence)
       .filter(({ scoreIfPassed }) => scoreIfPassed > score)

@@ -132,6 +132,33 @@ test('the next courses are on offer, not passed yet, like the work, and raise th
   );
 });
 
+test('only open courses are advised, and those as if the others were not there', () => {
+  fc.assert(
+    fc.property(
+      catalogue,
+      studied,
+      fc.nat(SKILL_COUNT - 1),
+      fc.uniqueArray(fc.nat(COURSE_COUNT - 1)),
+      fc.nat(COURSE_COUNT),
+      (data, done, skill, open, count) => {
+        const index = CatalogueIndex.build(data);
+        const evidence = index.evidence(done);
+        const isOpen = (id: number) => open.includes(id);
+        const of = (gains: { course: number }[]) => gains.filter((gain) => isOpen(gain.course));
+        expect(index.coursesTeaching(skill, 0, evidence, isOpen)).toEqual(
+          of(index.coursesTeaching(skill, 0, evidence)),
+        );
+        expect(index.coursesTeachingSeveral(0, evidence, count, isOpen)).toEqual(
+          of(index.coursesTeachingSeveral(0, evidence, Infinity)).slice(0, count),
+        );
+        expect(index.nextCourses(0, evidence, count, isOpen)).toEqual(
+          of(index.nextCourses(0, evidence, Infinity)).slice(0, count),
+        );
+      },
+    ),
+  );
+});
+
 test('a course lifts the careers whose score is higher with it than without, most first, whether it is passed or not', () => {
   fc.assert(
     fc.property(catalogue, studied, fc.nat(COURSE_COUNT - 1), (data, done, lifting) => {

@@ -141,7 +141,7 @@ describe('why a career has its score', () => {
     await expect
       .element(list.nth(1))
       .toHaveTextContent(
-        'TableauNo course of the university teaches it. A project can show it as well.+1.00 pointsmakes this 4.0',
+        'TableauNo course that you could take now teaches it. A project can show it as well.+1.00 pointsmakes this 4.0',
       );
     await expect
       .element(page.getByRole('link', { name: 'INFO 2420', exact: true }))

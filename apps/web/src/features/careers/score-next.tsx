@@ -37,7 +37,7 @@ export function MissingSkills({ parts, score }: { parts: readonly ScorePart[]; s
 }
 
 function TaughtBy({ part: { skill, taught_by: courses, taught_by_count: count } }: { part: ScorePart }) {
-  if (count === 0) return <p>No course of the university teaches it. A project can show it as well.</p>;
+  if (count === 0) return <p>No course that you could take now teaches it. A project can show it as well.</p>;
   const named = courses.slice(0, COURSES_NAMED);
   const others = count - named.length;
   return (

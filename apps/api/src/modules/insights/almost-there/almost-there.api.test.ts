@@ -95,6 +95,21 @@ test('it is about whoever asks, and nobody signed out asks', async () => {
   expect((await new Browser(server.url).get(ALMOST)).status).toBe(401);
 });
 
+test('the courses that are named for a skill are none for graduates', async () => {
+  const more = 'CS 6400,CS,Advanced Programming,3,Graduate,Write programs.,Programming;Algorithms\n';
+  await loadTestCatalogue(
+    server,
+    { ...RIVERBEND, 'courses.csv': RIVERBEND['courses.csv'] + more },
+    { allowRemoval: true },
+  );
+  const student = await aStudent(server);
+  await giveCourses(student, { 'ENGL 1010': 'A' });
+  await follow(server, student, { careers: ['Computer Programmers', 'Software Developers'] });
+  const { skills } = await almostOf(student);
+  const { courses } = skills.find(({ skill }: any) => skill.name === 'Programming');
+  expect(courses.map(({ code }: any) => code).toSorted()).toEqual(['CS 1400', 'CS 1410', 'CS 2420']);
+});
+
 test('a finished program of a university that counts quarter credits is finished, and near no more', async () => {
   const CODES = ['CS 1400', 'CS 1410', 'CS 2420', 'COMM 1050'];
   const files = {

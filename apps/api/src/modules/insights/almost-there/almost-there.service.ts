@@ -5,6 +5,7 @@ import { type Catalogue, CatalogueStore, toNamedCourse, toSkill } from '../../ca
 import { StudyReader } from '../../students/index.js';
 import type { AlmostThereDto, LiftingSkillDto, NearProgramDto, OpenGroupDto } from './almost-there.dto.js';
 import { roundScore } from '../careers/career-rows.js';
+import { openTo } from '../careers/open-courses.js';
 import { toRequirements } from '../programs/program-insight.service.js';
 
 /** Credits from which on a program is near. */
@@ -28,12 +29,13 @@ export class AlmostThereService {
     const catalogue = this.catalogue.current;
     const record = await this.study.ownRecord(catalogue, viewer);
     const evidence = this.study.ownEvidence(catalogue, viewer);
+    const isOpen = openTo(catalogue, evidence);
     const careers = viewer.study.linkedCareers.flatMap((id) => catalogue.careerById.get(id)?.position ?? []);
     return {
       programs: nearPrograms(catalogue, record, new Set(viewer.study.linkedPrograms)),
       skills: liftingSkills(catalogue.index, careers, evidence, MAX_SKILLS).map((each) =>
         toLifting(catalogue, each, (career) =>
-          catalogue.index.coursesTeaching(each.skill, career, evidence).slice(0, MAX_TEACHING),
+          catalogue.index.coursesTeaching(each.skill, career, evidence, isOpen).slice(0, MAX_TEACHING),
         ),
       ),
       careers_followed: careers.length,

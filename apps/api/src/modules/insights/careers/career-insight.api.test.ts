@@ -378,6 +378,42 @@ describe('one career', () => {
   });
 });
 
+describe('a catalogue with graduate courses', () => {
+  const GRADUATE = {
+    ...RIVERBEND,
+    'courses.csv': `${RIVERBEND['courses.csv']}CS 6400,CS,Advanced Algorithms,3,Graduate,Choose structures.,Programming;Algorithms;Testing
+CS 6500,CS,Advanced Programming,3,Graduate,Write programs.,Programming;Testing
+`,
+  };
+  beforeAll(() => loadTestCatalogue(server, GRADUATE));
+  afterAll(() => loadTestCatalogue(server, RIVERBEND, { allowRemoval: true }));
+
+  const advisedTo = async (student: TestStudent) => {
+    const { body } = await student.browser.get(`${LIST}${uuidOf('Software Developers')}/`);
+    const parts = body.explanation.filter(({ held }: any) => !held);
+    const courses = [
+      ...parts.flatMap(({ taught_by: taught }: any) => taught),
+      ...body.several_skills_courses,
+      ...body.own_work.next_courses,
+    ];
+    return {
+      graduate: new Set(courses.flatMap(({ code, level }: any) => (level === 'Graduate' ? [code] : []))),
+      others: courses.filter(({ level }: any) => level !== 'Graduate').length,
+      counts: parts.map((part: any) => [part.skill.name, part.taught_by_count]),
+    };
+  };
+
+  test('advises none of them to somebody without a first degree, and some to somebody who has begun with them', async () => {
+    const [newcomer, graduate] = [await aStudent(server), await aStudent(server)];
+    await giveCourses(newcomer, { 'MATH 1210': 'A' });
+    await giveCourses(graduate, { 'CS 6500': 'A' });
+    const advised = await advisedTo(newcomer);
+    expect([advised.graduate, advised.others > 0]).toEqual([new Set(), true]);
+    expect(advised.counts).toContainEqual(['Algorithms', 1]);
+    expect((await advisedTo(graduate)).graduate).toContain('CS 6400');
+  });
+});
+
 describe('the dashboard', () => {
   test('takes a career once, however often it is added, and lets go of it the same way (S399, S400)', async () => {
     const student = await aStudent(server);

@@ -243,10 +243,10 @@ export class ScorePartDto {
   /** The score with one more project that shows the skill. */
   score_if_gained: number;
 
-  /** For a missing skill: up to five courses that teach it, those that raise the score most first. */
+  /** For a missing skill: up to five courses open to the student that teach it, those that raise the score most first. */
   taught_by: TeachingCourseDto[];
 
-  /** Courses in all that teach it; 0 for a skill that is held. */
+  /** Courses open to the student in all that teach it; 0 for a skill that is held. */
   @ApiProperty({ type: 'integer' })
   taught_by_count: number;
 }
@@ -255,7 +255,7 @@ export class CareerInsightDetailDto extends StudentCareerInsightDto {
   /** The score, taken apart skill by skill. */
   explanation: ScorePartDto[];
 
-  /** Up to five courses that teach two or more missing skills, those that teach most of them first. */
+  /** Up to five courses open to the student that teach two or more missing skills, those that teach most of them first. */
   several_skills_courses: TeachingCourseDto[];
 
   own_work: OwnWorkDto;

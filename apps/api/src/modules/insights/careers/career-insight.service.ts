@@ -32,6 +32,7 @@ import {
   type StudentCareerInsightDto,
   type TeachingCourseDto,
 } from './career-insight.dto.js';
+import { openTo } from './open-courses.js';
 import { CareerRows, roundScore, toCareer, toReadiness } from './career-rows.js';
 
 /** Courses named for missing skills: enough to choose from. */
@@ -50,6 +51,14 @@ interface Learner {
   linkedCareers: ReadonlySet<number>;
   /** The progress in programs already computed, as one program leads to many careers. */
   progress: Map<ProgramRecord, RelatedProgramDto>;
+}
+
+/** Who is advised, for which career, and which courses may be named. */
+interface Advised {
+  catalogue: Catalogue;
+  career: CareerRecord;
+  evidence: Evidence;
+  isOpen: (course: number) => boolean;
 }
 
 @Injectable()
@@ -165,6 +174,12 @@ const toDegree = ({ factor, yearsAsked, yearsOfGoal }: Explanation['degree']): D
 
 function explained(catalogue: Catalogue, career: CareerRecord, learner: Learner): CareerInsightDetailDto {
   const explanation = catalogue.index.explain(career.position, learner.evidence);
+  const advised = {
+    catalogue,
+    career,
+    evidence: learner.evidence,
+    isOpen: openTo(catalogue, learner.evidence),
+  };
   return {
     ...toInsight(catalogue, career, learner),
     explanation: explanation.needs.map((part) => ({
@@ -175,24 +190,22 @@ function explained(catalogue: Catalogue, career: CareerRecord, learner: Learner)
       most_points: part.mostPoints,
       held: part.held,
       score_if_gained: roundScore(part.scoreIfGained),
-      ...taughtBy(catalogue, part, career, learner.evidence),
+      ...taughtBy(advised, part),
     })),
     several_skills_courses: catalogue.index
-      .coursesTeachingSeveral(career.position, learner.evidence, MAX_COURSES)
+      .coursesTeachingSeveral(career.position, learner.evidence, MAX_COURSES, advised.isOpen)
       .map((gain) => toTeachingCourse(catalogue, gain)),
-    own_work: toOwnWork(catalogue, explanation, career, learner.evidence),
+    own_work: toOwnWork(advised, explanation),
     degree: toDegree(explanation.degree),
   };
 }
 
 /** Where a missing skill can be learned. */
 function taughtBy(
-  catalogue: Catalogue,
+  { catalogue, career, evidence, isOpen }: Advised,
   { skill, held }: NeedPart,
-  career: CareerRecord,
-  evidence: Evidence,
 ): Pick<ScorePartDto, 'taught_by' | 'taught_by_count'> {
-  const gains = held ? [] : catalogue.index.coursesTeaching(skill, career.position, evidence);
+  const gains = held ? [] : catalogue.index.coursesTeaching(skill, career.position, evidence, isOpen);
   return {
     taught_by: gains.slice(0, MAX_COURSES).map((gain) => toTeachingCourse(catalogue, gain)),
     taught_by_count: gains.length,
@@ -201,12 +214,10 @@ function taughtBy(
 
 /** The courses that are like the work, those passed and those that would raise the score most. */
 function toOwnWork(
-  catalogue: Catalogue,
+  { catalogue, career, evidence, isOpen }: Advised,
   { courses, ownWork }: Explanation,
-  career: CareerRecord,
-  evidence: Evidence,
 ): OwnWorkDto {
-  const next = catalogue.index.nextCourses(career.position, evidence, MAX_COURSES);
+  const next = catalogue.index.nextCourses(career.position, evidence, MAX_COURSES, isOpen);
   return {
     points: ownWork.points,
     most_points: ownWork.mostPoints,

@@ -1,6 +1,7 @@
-import { type Evidence, isForGraduates, isGraduate, levelWeight, type StudyRecord } from '@lumen/matching';
+import { type Evidence, levelWeight, type StudyRecord } from '@lumen/matching';
 import type { Person } from '../../../platform/access/viewer.js';
 import type { Catalogue, CourseRecord } from '../../catalogue/index.js';
+import { fitsGoal, isOfOwnUniversity } from '../careers/open-courses.js';
 import type { PathCourseNameDto } from './cheapest-path.dto.js';
 
 /** A student, as plans see them. */
@@ -40,27 +41,23 @@ export function plannerOf(catalogue: Catalogue, viewer: Person, record: StudyRec
 
 /** Courses of the student's universities, of all before the first course; without those passed under any code (D81). */
 export function offeredTo({ catalogue, evidence, taken }: Planner): CourseRecord[] {
-  const universities = new Set(
-    Array.from(evidence.courses, (course) => catalogue.courses[course]!.educatorUuid),
-  );
+  const isOwn = isOfOwnUniversity(catalogue, evidence);
   return catalogue.courses.filter(
-    ({ retired, educatorUuid, position }) =>
-      !retired &&
-      (universities.size === 0 || universities.has(educatorUuid)) &&
-      !taken.has(catalogue.index.representative(position)),
+    (course) =>
+      !course.retired && isOwn(course) && !taken.has(catalogue.index.representative(course.position)),
   );
 }
 
 /** Whether courses of each level, the lowest first, may be in a plan: as asked for, else those that fit the goal. */
 export function allowedLevels(
   courses: readonly CourseRecord[],
-  { goal }: Evidence,
+  evidence: Evidence,
   asked: readonly string[] | undefined,
 ): Map<string, boolean> {
   const names = [...new Set(courses.map(({ level }) => level))]
     .toSorted()
     .toSorted((one, other) => levelWeight(one) - levelWeight(other));
-  const isAllowed = (level: string) => asked?.includes(level) ?? (isGraduate(goal) || !isForGraduates(level));
+  const isAllowed = (level: string) => asked?.includes(level) ?? fitsGoal(evidence, level);
   return new Map(names.map((name) => [name, isAllowed(name)]));
 }
 
