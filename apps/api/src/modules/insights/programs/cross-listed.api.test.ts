@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../testing/app.js';
-import { aStudent, done, follow, giveCourses, type TestStudent } from '../../../testing/builders.js';
+import {
+  aStudent,
+  done,
+  follow,
+  giveCourses,
+  setCourseVisibility,
+  type TestStudent,
+} from '../../../testing/builders.js';
 import { CROSS_LISTED_COURSES, loadTestCatalogue, RIVERBEND } from '../../../testing/catalogue.js';
 import type { Catalogue } from '../../catalogue/index.js';
 
@@ -47,6 +54,31 @@ test('the page of a course has the line of the record under whichever code it wa
   const { earned, own } = await pageOf(csUuid);
   expect([earned, own]).toEqual([true, { term: 'Fall 2023', grade: 'A', credits: 3, outcome: 'earned' }]);
   expect((await pageOf(infoUuid)).own).toEqual(own);
+});
+
+test('a course that was passed under both of its codes is one experience, that of the latest line that may be seen', async () => {
+  const student = await aStudent(server);
+  await giveCourses(student, { 'CS 1410': 'C' }, { term: 'Fall 2023', visibility: 'public' });
+  await giveCourses(student, { 'INFO 1410': 'B' }, { term: 'Fall 2024' });
+  const of = `/dashboard-api/students/${student.handle}`;
+  const skills = async ({ browser }: TestStudent) =>
+    done(await browser.get(`${of}/aggregated-skills/`)).body.results.map(({ skill, total, courses }: any) => [
+      skill.name,
+      total,
+      courses.map(({ course_code, grade }: any) => `${course_code} ${grade}`),
+    ]);
+  expect(await skills(student)).toEqual([
+    ['Design', 1, ['INFO 1410 B']],
+    ['Programming', 1, ['INFO 1410 B']],
+    ['Testing', 1, ['INFO 1410 B']],
+  ]);
+  const stranger = await aStudent(server);
+  const seen = async () => (await skills(stranger)).map(([, total, courses]: any) => [total, ...courses]);
+  expect(await seen()).toEqual(Array.from({ length: 3 }, () => [1, 'INFO 1410 null']));
+  await setCourseVisibility(server, student, 'INFO 1410', { is_visible: false });
+  expect(await seen()).toEqual(Array.from({ length: 3 }, () => [1, 'CS 1410 null']));
+  await setCourseVisibility(server, student, 'CS 1410', { is_visible: false });
+  expect(await seen()).toEqual([]);
 });
 
 test('what is almost there, what would be and what plans count know a course under either code', async () => {

@@ -98,15 +98,16 @@ function courseExperiences(
   earned: EarnedRow[],
 ): Experience<CourseExperienceDto>[] {
   const confirmed = student.visibilityConfirmedAt !== null;
-  const latest = new Map<CourseRecord, EarnedRow>();
+  const isShown = ({ id }: CourseRecord, { isVisible }: EarnedRow) =>
+    visibleTo(viewer, { kind: 'course', of, confirmed, isVisible, isShared: shared.ids.has(id) });
+  // A course under the codes of two departments is one course (D81), shown as its latest line that may be seen.
+  const latest = new Map<number, [CourseRecord, EarnedRow]>();
   for (const line of earned) {
     const course = catalogue.courseOfLine(line);
-    if (course && earnedCredit(line)) latest.set(course, line);
+    if (course && earnedCredit(line) && isShown(course, line))
+      latest.set(catalogue.index.representative(course.position), [course, line]);
   }
-  return [...latest]
-    .filter(([{ id }, { isVisible }]) =>
-      visibleTo(viewer, { kind: 'course', of, confirmed, isVisible, isShared: shared.ids.has(id) }),
-    )
+  return [...latest.values()]
     .map(([course, line]) => {
       const { isVisible, gradeVisible } = line;
       const isShared = shared.grades && shared.ids.has(course.id);
