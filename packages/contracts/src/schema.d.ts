@@ -3033,7 +3033,7 @@ export interface components {
 			needed_skills: components["schemas"]["SkillDto"][];
 			own_work: components["schemas"]["OwnWorkDto"];
 			related_program_insights: components["schemas"]["RelatedProgramDto"][];
-			/** @description Up to five courses that teach two or more missing skills, those that teach most of them first. */
+			/** @description Up to five courses open to the student that teach two or more missing skills, those that teach most of them first. */
 			several_skills_courses: components["schemas"]["TeachingCourseDto"][];
 		};
 		CareerInsightDto: {
@@ -3169,7 +3169,7 @@ export interface components {
 			 *     the student or has no place in the terms, or they are no longer on offer.
 			 */
 			not_kept: components["schemas"]["PathCourseNameDto"][];
-			/** @description Whether it is proved that no plan has fewer credits, or that nothing reaches the target. */
+			/** @description Whether it is proved that no plan has fewer credits, without what `instead` names, or that nothing reaches the target. */
 			optimal: boolean;
 			/** @description Courses on offer with more credits than a term may have, the first twelve: those that have to be in before all others; */
 			over_limit: components["schemas"]["PathCourseNameDto"][];
@@ -4390,6 +4390,11 @@ export interface components {
 			educator_uuid: string;
 			/** @description Whether it is one of the student's favourites. */
 			favourite: boolean;
+			/**
+			 * @description What the catalogue accepts in its place where others of the plan ask for it, in its words: of `MATH 1050 or placement` the
+			 *     placement, which no record shows.
+			 */
+			instead: string[];
 			/** @example Lower Division */
 			level: string;
 			/** @description What it adds by being like the career's work. */
@@ -5364,9 +5369,9 @@ export interface components {
 			/** @description The score with one more project that shows the skill. */
 			score_if_gained: number;
 			skill: components["schemas"]["SkillDto"];
-			/** @description For a missing skill: up to five courses that teach it, those that raise the score most first. */
+			/** @description For a missing skill: up to five courses open to the student that teach it, those that raise the score most first. */
 			taught_by: components["schemas"]["TeachingCourseDto"][];
-			/** @description Courses in all that teach it; 0 for a skill that is held. */
+			/** @description Courses open to the student in all that teach it; 0 for a skill that is held. */
 			taught_by_count: number;
 			/** @description Beside the others of its kind. */
 			weight: number;
@@ -14039,6 +14044,9 @@ export interface operations {
 					 *                 }
 					 *               ],
 					 *               "favourite": true,
+					 *               "instead": [
+					 *                 "instead"
+					 *               ],
 					 *               "educator_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *               "course_uuid": "0f8fad5b-d9cb-469f-a165-70867728950e",
 					 *               "code": "CS 1400",

@@ -19,7 +19,7 @@ import {
   yearsOfLevel,
 } from './evidence.js';
 import { type PathSource, termOfEach } from './path-problem.js';
-import { leftOf } from './path-requirement.js';
+import { leftOf, withWhatTheyRequire } from './path-requirement.js';
 import { ProgramRanking, type ProgramQuery, type RankedProgram } from './program-ranking.js';
 import type { Completion, Progress } from './progress.js';
 import type { RankedPage } from './ranking.js';
@@ -303,7 +303,12 @@ export class CatalogueIndex {
     this.checkCareer(career);
     this.checkEvidence(evidence);
     const { representative, prerequisites } = this;
-    const passed = new Set(Array.from(evidence.courses, representative));
+    const past = new Set(
+      Array.from(
+        withWhatTheyRequire(evidence.courses, (course) => prerequisites[course]),
+        representative,
+      ),
+    );
     const isOpen = (course: number) => this.isOffered[course] === true && !evidence.hasPassed(course);
     const open = this.oneOfEach([...(among ?? this.isOffered.keys())].filter(isOpen));
     const openOf = new Map(open.map((course) => [representative(course), course]));
@@ -318,7 +323,7 @@ export class CatalogueIndex {
       factorWith: (course) => this.model.factor(career, goalAfter(evidence, this.levels[course]!).years),
       requires: (course) => {
         const asked = prerequisites[course];
-        const left = asked && leftOf(asked, passed, this.offered);
+        const left = asked && leftOf(asked, past, this.offered);
         return left ? withCourses(left, sameOpen) : null;
       },
     };

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { CourseRequirement } from './catalogue-data.js';
 import { finished } from './cheapest-path.js';
 import { course, coursesOf, inOrder, planned, solve, university } from './testing/universities.js';
 
@@ -95,4 +96,21 @@ test('a career that is unknown, or evidence of another catalogue, is an error', 
   expect(() => finished(index.cheapestPath(1, index.evidence({}), { target: { score: 1 } }))).toThrow(
     RangeError,
   );
+});
+
+test('a course whose follow-up is passed is not asked for, unless the follow-up has another way to it', () => {
+  const [algebra, other, calculus, goal] = [0, 1, 2, 3];
+  const planWith = (prerequisites: CourseRequirement) => {
+    const index = university([
+      course({ skills: [6], credits: 4 }),
+      course({ skills: [7], credits: 4 }),
+      course({ skills: [8], prerequisites }),
+      course({ skills: [0, 1, 2], prerequisites: { course: algebra } }),
+    ]);
+    const evidence = index.evidence({ courses: [calculus] });
+    return planned(solve(index, evidence, { target: 'named-skills' }))[0];
+  };
+  expect(planWith({ course: algebra })).toEqual([goal]);
+  expect(planWith({ all: [{ course: other }, { any: [{ course: algebra }] }] })).toEqual([goal]);
+  expect(planWith({ any: [{ course: algebra }, { course: other }] })).toEqual([algebra, goal]);
 });

@@ -103,6 +103,23 @@ const undecided = fc.tuple(alike, studied).map(([data, done]) => ({
 const credits = (data: CatalogueData, courses: Iterable<number>) =>
   [...courses].reduce((sum, course) => sum + Math.round(1000 * data.courses[course]!.credits), 0);
 
+/** Courses that are passed, and those that somebody must have passed, or be past, before them. */
+function pastCourses(data: CatalogueData, passed: ReadonlySet<number>): ReadonlySet<number> {
+  const isMetBy = (asked: CourseRequirement, has: (course: number) => boolean): boolean => {
+    if ('course' in asked) return has(asked.course);
+    return 'all' in asked
+      ? asked.all.every((part) => isMetBy(part, has))
+      : asked.any.some((part) => isMetBy(part, has));
+  };
+  const isNeeded = (course: number) =>
+    [...passed].some((each) => {
+      const { prerequisites } = data.courses[each]!;
+      return prerequisites && !isMetBy(prerequisites, (other) => other !== course);
+    });
+  const more = [...data.courses.keys()].filter((course) => !passed.has(course) && isNeeded(course));
+  return more.length === 0 ? passed : pastCourses(data, new Set([...passed, ...more]));
+}
+
 /** Every set of courses that may be taken, with what it reaches, in no order. */
 function everything(data: CatalogueData, evidence: Evidence, done: Studied, constraints: PathRequest) {
   const index = evidence.catalogue as CatalogueIndex;
@@ -111,13 +128,14 @@ function everything(data: CatalogueData, evidence: Evidence, done: Studied, cons
   const open = [...(constraints.among ?? data.courses.keys())].filter(
     (course) => isOffered(course) && !passed.has(course),
   );
+  const past = pastCourses(data, passed);
   const left = new Set(constraints.leaveOut);
   const takeable = open.filter((course) => !left.has(course));
   const asks = (asked: CourseRequirement, has: ReadonlySet<number>): boolean | null => {
     if ('course' in asked) {
       const id = asked.course;
       // No one is asked to take what is no longer on offer.
-      return passed.has(id) || (isOffered(id) ? has.has(id) : null);
+      return past.has(id) || (isOffered(id) ? has.has(id) : null);
     }
     const parts = 'all' in asked ? asked.all : asked.any;
     const met = parts.map((part) => asks(part, has)).filter((each) => each !== null);

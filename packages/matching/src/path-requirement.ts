@@ -1,4 +1,4 @@
-import type { CourseRequirement, RequiredCourse } from './catalogue-data.js';
+import { type CourseRequirement, coursesOf, type RequiredCourse } from './catalogue-data.js';
 
 /**
  * Whether a requirement is met.
@@ -55,6 +55,30 @@ export function openTogether(
   if (open.length === courses.length || open.every((course) => isOpen(course, passed))) return open;
   // Those that are not open have maybe opened others.
   return openTogether(open, passed, requires);
+}
+
+/**
+ * Courses with those that each of them cannot be taken without, and so on: who has passed Calculus is past College Algebra, be it by
+ * a placement that no record shows.
+ * @param requires what a course asks for
+ */
+export function withWhatTheyRequire(
+  courses: Iterable<number>,
+  requires: (course: number) => CourseRequirement | undefined,
+): ReadonlySet<number> {
+  const known = new Set(courses);
+  // A set is walked to what is added on the way.
+  for (const course of known) {
+    const asked = requires(course);
+    for (const each of asked ? indispensableIn(asked) : []) known.add(each);
+  }
+  return known;
+}
+
+/** The courses without which a requirement cannot be met. */
+function indispensableIn(requirement: CourseRequirement): number[] {
+  const all = coursesOf(requirement);
+  return all.filter((course) => !isMet(requirement, new Set(all.filter((other) => other !== course))));
 }
 
 /** What is left of a requirement for a student; a course that is no longer offered is not required. */

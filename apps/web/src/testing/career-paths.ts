@@ -20,6 +20,7 @@ export function aPathCourse(
     skills: [{ skill: aSkill('SQL'), points: 0.24 }],
     programs: [],
     favourite: false,
+    instead: [],
     ...fields,
   };
 }

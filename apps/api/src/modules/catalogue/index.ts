@@ -11,7 +11,7 @@ export {
 } from './catalogue.dto.js';
 export { CatalogueModule } from './catalogue.module.js';
 export { partOf } from './store/course-part.js';
-export { coursesIn } from './store/prerequisites.js';
+export { coursesIn, type Prerequisite } from './store/prerequisites.js';
 export { CatalogueFilesError, readCatalogueFiles } from './loading/catalogue-files.js';
 export {
   type CatalogueHook,

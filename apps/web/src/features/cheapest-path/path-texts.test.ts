@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aPath, aPathCourse } from '../../testing/career-paths';
-import { limitsInWords, scoreForm } from './path-texts';
+import { aPath, aPathCourse, aPlan } from '../../testing/career-paths';
+import { certainty, limitsInWords, scoreForm } from './path-texts';
 
 test.each([
   ['3.3', 3.3, 3.5],
@@ -22,6 +22,22 @@ test('the nearest score to a target that is out of reach never seems to reach it
   const nearest = { score: 3.46, nearest_proved: true, credits: 3, course_count: 1, courses: [] };
   const path = aPath({ score: 3, score_under_way: 3, target_score: 3.5, plans: [], nearest });
   expect(scoreForm(path)(nearest.score)).toBe('3.46');
+});
+
+test('a plan is the cheapest, unless the catalogue accepts something in place of one of its courses', () => {
+  const saidOf = (...instead: string[][]) =>
+    certainty(
+      aPath({
+        plans: [aPlan(...instead.map((ways, place) => aPathCourse(`MATH 10${place}0`, { instead: ways })))],
+      }),
+    );
+  expect(saidOf([], [])).toBe('No other plan needs fewer credits.');
+  expect(saidOf(['placement'], [])).toBe(
+    'No other plan needs fewer credits, unless “placement” takes the place of MATH\u00a01000.',
+  );
+  expect(saidOf(['placement', 'consent'], ['ACT 23'])).toBe(
+    'No other plan needs fewer credits, unless “placement” or “consent” takes the place of MATH\u00a01000 and “ACT 23” takes the place of MATH\u00a01010.',
+  );
 });
 
 const NO_LIMITS = {

@@ -94,12 +94,22 @@ export function limitsInWords({ levels, left_out: out }: CheapestPath, limits: P
   return parts.length > 0 ? `Within your limits: ${parts.join('; ')}.` : '';
 }
 
+/** What the catalogue accepts in place of courses of a plan: whoever has it may need fewer credits. */
+function exceptTo({ courses }: PathPlan): string {
+  const ways = courses.flatMap(({ code, instead }) =>
+    instead.length > 0
+      ? [`${instead.map((text) => `“${text}”`).join(' or ')} takes the place of ${wholeCode(code)}`]
+      : [],
+  );
+  return ways.length > 0 ? `, unless ${listed(ways)}` : '';
+}
+
 /** How sure that is; nothing where there is no doubt to speak of. */
 export function certainty({ plans, optimal, least_credits: least }: CheapestPath): string {
   const [best] = plans;
   if (!best || best.courses.length === 0) return '';
   const terms =
     best.terms && best.terms > 1 && !best.fewest_terms ? ' Fewer terms may do for these courses.' : '';
-  if (optimal) return `No other plan needs fewer credits.${terms}`;
+  if (optimal) return `No other plan needs fewer credits${exceptTo(best)}.${terms}`;
   return `The best plan found. None needs fewer than ${creditsInWords(least ?? 0)}; whether one needs fewer than ${creditsInWords(best.credits)} is not proved.${terms}`;
 }

@@ -121,6 +121,21 @@ test('a course comes after its prerequisite under either code, and at once for w
   expect(plans.map(codes)).toEqual([['CS 2420']]);
 });
 
+test('what the catalogue accepts in place of a course is named, as no record shows it', async () => {
+  const { plans } = await path(`?target=half-more&keep=${courseUuid('CS 2420')}`);
+  const instead = plans[0].courses.map(({ code, instead: ways }: any) => [code, ways]);
+  expect(instead).toContainEqual(['CS 1410', ['instructor approval']]);
+  expect(instead).toContainEqual(['CS 2420', []]);
+});
+
+test('a course whose follow-up is passed is not asked for', async () => {
+  const placed = await aStudent(server);
+  await giveCourses(placed, { 'PHYS 2220': 'A', 'CS 1400': 'A' });
+  const { plans } = await path(`?target=next-half&keep=${courseUuid('PHYS 2215')}`, undefined, placed);
+  expect(plans.length).toBeGreaterThan(0);
+  for (const plan of plans) expect(codes(plan)).not.toContain('PHYS 2210');
+});
+
 test('with a limit per term a plan is laid out over the fewest terms, after what its courses ask for', async () => {
   const asked = `?target=half-more&keep=${courseUuid('ACC 2010')}`;
   const [free] = (await path(asked)).plans;

@@ -115,6 +115,12 @@ export class PathCourseDto extends PathCourseNameDto {
 
   /** Whether it is one of the student's favourites. */
   favourite: boolean;
+
+  /**
+   * What the catalogue accepts in its place where others of the plan ask for it, in its words: of `MATH 1050 or placement` the
+   * placement, which no record shows.
+   */
+  instead: string[];
 }
 
 export class PathPlanDto {
@@ -186,7 +192,7 @@ export class CheapestPathDto {
    */
   plans: PathPlanDto[];
 
-  /** Whether it is proved that no plan has fewer credits, or that nothing reaches the target. */
+  /** Whether it is proved that no plan has fewer credits, without what `instead` names, or that nothing reaches the target. */
   optimal: boolean;
 
   /** No plan can have fewer credits; null when nothing reaches the target. */

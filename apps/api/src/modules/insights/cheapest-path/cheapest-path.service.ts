@@ -17,6 +17,7 @@ import { StudyReader } from '../../students/index.js';
 import type { ProgramNameDto } from '../careers/career-insight.dto.js';
 import { roundScore } from '../careers/career-rows.js';
 import type { CheapestPathDto, CheapestPathQuery, PathPlanDto, PathTargetName } from './cheapest-path.dto.js';
+import { acceptedInstead } from './accepted-instead.js';
 import { allowedLevels, offeredTo, type Planner, plannerOf, toName } from './planner.js';
 
 /** Courses named of what comes nearest to a target, or has too many credits: it may be all there are. */
@@ -166,26 +167,33 @@ function targetOf(name: PathTargetName, score: number): PathTarget {
   return { score: name === 'half-more' ? Math.min(MAX_SCORE, score + HALF) : Number(name) };
 }
 
-const toPlan = (
+function toPlan(
   { catalogue, favourites }: Planner,
   programsOf: ReadonlyMap<number, ProgramNameDto[]>,
   { steps, credits, score, terms, areTermsFewest }: PathPlan,
-): PathPlanDto => ({
-  credits,
-  score: roundScore(score),
-  terms,
-  fewest_terms: areTermsFewest,
-  courses: steps.map(({ course, term, ...step }) => ({
-    ...toName(catalogue.courses[course]!),
-    level: catalogue.courses[course]!.level,
-    term_number: term,
-    score: roundScore(step.score),
-    own_work: step.ownWork,
-    skills: step.skills.map(({ skill, points }) => ({ skill: toSkill(catalogue.skills[skill]!), points })),
-    programs: programsOf.get(course) ?? [],
-    favourite: favourites.has(catalogue.index.representative(course)),
-  })),
-});
+): PathPlanDto {
+  const instead = acceptedInstead(
+    catalogue,
+    steps.map(({ course }) => catalogue.courses[course]!),
+  );
+  return {
+    credits,
+    score: roundScore(score),
+    terms,
+    fewest_terms: areTermsFewest,
+    courses: steps.map(({ course, term, ...step }) => ({
+      ...toName(catalogue.courses[course]!),
+      level: catalogue.courses[course]!.level,
+      term_number: term,
+      score: roundScore(step.score),
+      own_work: step.ownWork,
+      skills: step.skills.map(({ skill, points }) => ({ skill: toSkill(catalogue.skills[skill]!), points })),
+      programs: programsOf.get(course) ?? [],
+      favourite: favourites.has(catalogue.index.representative(course)),
+      instead: [...(instead.get(catalogue.index.representative(course)) ?? [])],
+    })),
+  };
+}
 
 const toNearest = (
   { courses }: Catalogue,
