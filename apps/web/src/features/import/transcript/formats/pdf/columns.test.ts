@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesInOrder } from './columns';
+import { linesInOrder, pagesInOrder } from './columns';
 import { rowOf, textOfLine } from './lines';
 import type { Piece } from './piece';
 
@@ -131,6 +131,42 @@ describe('Columns of a page', () => {
       'MTH 1510 Calculus I B+ 4.00 13.20',
       'Course Title Grd Cred Pts',
     ]);
+  });
+
+  it('are those of the page before where only one of them goes on', () => {
+    const places = [0, 40, 120, 145, 200, 240, 320, 345];
+    const first = page(
+      places,
+      [...HEADER, ...HEADER],
+      ['LA 901', 'Literature', '0.50', 'B', 'LA 903', 'Drama', '0.50', 'A'],
+      ['MA 901', 'Geometry', '0.50', 'A', 'MA 903', 'Algebra', '0.50', 'A'],
+    );
+    const last = page(
+      places,
+      ['Course', 'Title', 'Cred', 'Grd', 'Subject', 'Done', '', ''],
+      ['LA 904', 'American', '0.50', 'IP', 'English', '3.00', '', ''],
+      ['', 'Literature', '', '', 'Science', '3.00', '', ''],
+      ['MA 904', 'Statistics', '0.50', 'IP', 'Languages', '2.00', '', ''],
+      ['Class rank', '', '', '', '', '', '', ''],
+    );
+    expect(pagesInOrder([first, last])[1]!.map(textOfLine)).toEqual([
+      'Course Title Cred Grd',
+      'LA 904 American 0.50 IP',
+      'Literature',
+      'MA 904 Statistics 0.50 IP',
+      'Class rank',
+      'Subject Done',
+      'English 3.00',
+      'Science 3.00',
+      'Languages 2.00',
+    ]);
+    // a figure that stands there ends its row, as the column of a table does
+    const table = page(
+      [0, 40, 120, 200],
+      ['Course', 'Title', 'Grd', 'Cred'],
+      ...['101', '102', '103', '104'].map((number) => [`LA ${number}`, 'Literature', 'A', '0.50']),
+    );
+    expect(pagesInOrder([first, table])[1]![1]!.cells).toHaveLength(4);
   });
 
   it('part a letter from a figure that it stands close to', () => {

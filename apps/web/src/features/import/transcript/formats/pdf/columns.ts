@@ -26,29 +26,38 @@ const MAX_INDENT = 12;
 /** Three columns, and what stands side by side within one of them. */
 const MOST_PARTED = 4;
 
+/** The lines of each page in the order in which they are read. */
+export function pagesInOrder(pages: readonly (readonly Piece[])[]): Line[][] {
+  const gutters: Gutter[] = [];
+  return pages.map((pieces) => linesInOrder(pieces, gutters));
+}
+
 /**
  * The lines of a page in the order in which they are read: where two columns stand side by side, those of the left one come
  * first, and each may hold two itself. What reaches over both, a heading of the page, parts what is above it from what is below.
+ * `gutters` are those of the pages before, to which its own are added.
  */
-export function linesInOrder(pieces: readonly Piece[], parted = 0): Line[] {
+export function linesInOrder(pieces: readonly Piece[], gutters: Gutter[] = [], parted = 0): Line[] {
   const byBars = partedByBars(pieces);
   if (byBars) return byBars.flatMap(linesOf);
   const lines = linesOf(pieces);
   const panel = parted < MOST_PARTED ? startOfPanel(pieces, lines) : null;
-  if (panel !== null) return withoutPanel(pieces, panel, parted);
-  const found =
+  if (panel !== null) return withoutPanel(pieces, panel, gutters, parted);
+  const own =
     parted < MOST_PARTED
       ? (gutterOfTwins(joinOverlapping(lines)) ?? gutterOfWords(pieces) ?? gutterOf(lines))
       : null;
-  if (found === null) return lines;
+  const found = own ?? (parted < MOST_PARTED ? gutters.find((known) => isGutterOf(lines, known)) : null);
+  if (!found) return lines;
+  if (own) gutters.push(own);
   const { gutter, offset } = found;
   const isRight = ({ x }: Piece) => x >= gutter;
   const across = pieces.filter((piece) => !isRight(piece) && piece.end > gutter);
   return bandsBetween(across, pieces).flatMap(({ band, heading }) => {
     const left = band.filter((piece) => !isRight(piece));
-    const right = linesInOrder(band.filter(isRight), parted + 1);
+    const right = linesInOrder(band.filter(isRight), gutters, parted + 1);
     return [
-      ...linesInOrder(left, parted + 1),
+      ...linesInOrder(left, gutters, parted + 1),
       ...right.map((line) => ({ ...line, offset: offset + (line.offset ?? 0) })),
       ...linesOf(heading),
     ];
@@ -56,11 +65,12 @@ export function linesInOrder(pieces: readonly Piece[], parted = 0): Line[] {
 }
 
 /** What stands beside a panel, as a page of its own, and then the panel. */
-function withoutPanel(pieces: readonly Piece[], start: number, parted: number): Line[] {
+function withoutPanel(pieces: readonly Piece[], start: number, gutters: Gutter[], parted: number): Line[] {
   const isOfPanel = ({ x }: Piece) => x >= start - SAME_START;
   return [
     ...linesInOrder(
       pieces.filter((piece) => !isOfPanel(piece)),
+      gutters,
       parted + 1,
     ),
     ...linesOf(pieces.filter(isOfPanel)),
@@ -163,6 +173,21 @@ function gutterOf(lines: readonly Line[]): Gutter | null {
     return isGutter ? [{ gutter, offset: offset ?? 0, count: left.length + right.length }] : [];
   });
   return likely.toSorted((a, b) => b.count - a.count)[0] ?? null;
+}
+
+/** The fewest lines on either side of a gutter that an earlier page has. */
+const FEWEST_OF_COLUMN = 3;
+
+/** Whether a page goes on in the columns of an earlier one, although only one of them holds courses: nothing runs through between them. */
+function isGutterOf(lines: readonly Line[], { gutter }: Gutter): boolean {
+  const right = lines.filter(({ cells }) => cells.some(({ x }) => Math.abs(x - gutter - NEAR) <= NEAR));
+  const between = lines.slice(lines.indexOf(right[0]!), lines.indexOf(right.at(-1)!) + 1);
+  const left = between.filter(({ cells }) => cells[0]!.end <= gutter);
+  return (
+    right.length >= FEWEST_OF_COLUMN &&
+    left.length >= FEWEST_OF_COLUMN &&
+    !between.some(({ cells }) => crosses(cells, gutter) || isWithinHeader(cells, gutter))
+  );
 }
 
 /** Whether the same header stands on either side of a gutter, at whatever heights. */

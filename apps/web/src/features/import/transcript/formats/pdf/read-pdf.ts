@@ -5,7 +5,7 @@ import type { TextItem } from 'pdfjs-dist/types/src/display/api';
 import type { Row } from '../../table/rows';
 import { TranscriptError } from '../../transcript-error';
 import { CharacterMaps } from './character-maps';
-import { linesInOrder } from './columns';
+import { pagesInOrder } from './columns';
 import { withoutRepeats } from './furniture';
 import { rowOf, type Line } from './lines';
 import { median, piecesOf, quarterTurns } from './pieces';
@@ -125,13 +125,10 @@ function layOut(pages: readonly Page[]): PdfText {
   const nameless = pieces.reduce((sum, { text }) => sum + (text.match(NAMELESS)?.length ?? 0), 0);
   if (nameless > MAX_NAMELESS * letters) throw unreadable();
   const unit = median(pieces.map(({ x, end, text }) => (end - x) / text.length));
-  const lines: Line[] = joinWraps(
-    withoutRepeats(
-      pages.map((page) =>
-        linesInOrder(page.pieces).map((line) => (page.isRecognised ? { ...line, doubt: RECOGNISED } : line)),
-      ),
-    ),
+  const inOrder = pagesInOrder(pages.map((page) => page.pieces)).map((lines, index) =>
+    pages[index]!.isRecognised ? lines.map((line) => ({ ...line, doubt: RECOGNISED })) : lines,
   );
+  const lines: Line[] = joinWraps(withoutRepeats(inOrder));
   return {
     rows: lines.map((line, index) => rowOf(line, index + 1, unit)),
     picturePages: pages.flatMap(({ isPicture }, index) => (isPicture ? [index + 1] : [])),

@@ -354,3 +354,17 @@ it('A status goes on in small letters below its row, although columns are called
   ]);
   expect(row!.cells.at(-1)!.text).toBe('Trancamento parcial');
 });
+
+it('The last title of a column goes on below it, however near the top of the next one is', () => {
+  const titles = titlesOf(
+    line(280, [0, 'ACC 2120'], [60, 'Principles of Accounting'], [200, 'B'], [240, '4.00']),
+    line(291, [0, 'CIS 2110'], [60, 'Management Information'], [200, 'A-'], [240, '4.00']),
+    line(302, [60, 'Systems']),
+    line(10, [300, 'BUS 2030'], [360, 'Business Communications'], [500, 'A'], [540, '4.00']),
+  );
+  expect(titles).toEqual([
+    'Principles of Accounting',
+    'Management Information Systems',
+    'Business Communications',
+  ]);
+});

@@ -343,7 +343,7 @@ const areNear = (lines: readonly Line[]): boolean =>
 const NOTE_BELOW = 'Its title goes on in the line below it, or that line is a note on it.';
 const EITHER = 'A line beside it may belong to its title, or to that of its neighbour.';
 
-/** The lines between two others, parted at the widest gap; null when no gap is clearly the widest. */
+/** The lines between two others, parted at the widest gap, or where the next column of the page begins; null when no gap is clearly the widest. */
 function partAtWidestGap(
   above: Line,
   rests: readonly Line[],
@@ -351,9 +351,13 @@ function partAtWidestGap(
 ): { upper: readonly Line[]; lower: readonly Line[] } | null {
   if (below === null) return near(above, rests[0]!) ? { upper: rests, lower: [] } : null;
   const lines = [above, ...rests, below];
-  const gaps = lines.slice(1).map((line, index) => line.top - lines[index]!.bottom);
+  const gaps = lines.slice(1).map((line, index) => {
+    const gap = line.top - lines[index]!.bottom;
+    return gap < 0 ? Infinity : gap;
+  });
   const widest = Math.max(...gaps);
   const at = gaps.indexOf(widest);
+  if (widest === Infinity && !near(above, rests[0]!)) return null;
   if (gaps.some((gap, index) => index !== at && gap >= NEARER * widest)) return null;
   return { upper: rests.slice(0, at), lower: rests.slice(at) };
 }
