@@ -5,7 +5,7 @@ import { parseTermHeading } from '../lexing/terms';
 import { columnOf } from './column-names';
 import { readHeader } from './columns';
 import { groupsOf, textOf, type Row, type Word } from './rows';
-import { sectionOf } from './sections';
+import { sectionOfRow } from './sections';
 import { isSubjectAlone, namesCourse } from './starts-course';
 import { isTotals } from './totals-words';
 import { COURSE_COLUMNS, type Column, type ColumnPlace } from './column';
@@ -123,7 +123,7 @@ function mayGoOn(row: Row): boolean {
     !namesCourse(row) &&
     parseTermHeading(row.text) === null &&
     !readHeader(row)[0]?.some(({ column, name }) => name !== '' && OF_COURSES.has(column)) &&
-    sectionOf(row.text) === null &&
+    sectionOfRow(row) === null &&
     row.words.filter(({ text }) => WORD_OF_NAMES.test(text) || columnOf(text) !== null).length * 2 >=
       row.words.length
   );

@@ -31,12 +31,20 @@ import {
  * which names the course and says what came of it.
  */
 export function settle(columns: readonly ColumnPlace[]): ColumnPlace[] | null {
+  if (sumsUpRequirements(columns)) return null;
   const settled = STEPS.reduce<readonly ColumnPlace[]>((places, step) => step(places), columns);
   const has = (column: Column) => holds(settled, column);
   const namesCourse = has('code') || has('course') || has('title') || has('number');
   const facts = (['grade', 'credits', 'points'] as const).filter(has).length;
   return namesCourse && facts > 0 && (has('title') || has('course') || facts > 1) ? [...settled] : null;
 }
+
+/** 'Subject   Req   Earned': how much of what a school requires has been earned. */
+const sumsUpRequirements = (columns: readonly ColumnPlace[]): boolean =>
+  columns.length > 2 &&
+  columns.some(({ name }) => /^(?:req(?:uired|['’]?d)?|needed)\.?$/i.test(name.trim())) &&
+  !columns.some(({ column }) => NAMES_COURSE.has(column));
+const NAMES_COURSE: ReadonlySet<Column> = new Set(['grade', 'code', 'number', 'term']);
 
 /** 'Course Listing   Course Section', as Workday has them: the same course twice, the second time with its section. */
 const withoutSections: Step = (columns) =>

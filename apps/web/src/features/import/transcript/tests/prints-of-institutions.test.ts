@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { rowOf } from '../formats/pdf/lines';
+import { readHeaderLines } from '../table/header-lines';
 import { asked, inShort, linesOf, termOf } from '../testing/read';
 
 /** Lines whose cells stand at the same places. */
@@ -121,5 +123,43 @@ describe('A German record', () => {
 
   it('has accounts that are no courses: one of nothing yet, and one of all at its foot', () => {
     expect(linesOf(...record).map(({ number }) => number)).toEqual(['1020', '1020', '1040', '9010', '9020']);
+  });
+});
+
+describe('What stands around the courses of a record', () => {
+  it('is no line of their header: what is said of a student, and the school in the heading of its credit', () => {
+    const row = (number: number, ...cells: readonly (readonly [x: number, end: number, text: string])[]) =>
+      rowOf(
+        { cells: cells.map(([x, end, text]) => ({ text, x, end })), top: 0, bottom: 0, size: 1 },
+        number,
+        1,
+      );
+    const [student, ...below] = [
+      row(
+        1,
+        [9, 31, 'Primary Program of Study'],
+        [43, 71, 'Brain and Cognitive Sciences, BA'],
+        [87, 97, 'Load Status'],
+        [104, 111, 'Full-Time'],
+      ),
+      row(2, [8, 27, 'External Credits'], [29, 69, 'College Board Advanced Placement']),
+      row(3, [10, 16, 'Course'], [28, 32, 'Title'], [102, 108, 'Grade'], [124, 131, 'Credits']),
+    ];
+    expect(readHeaderLines(student!, below)).toEqual({ headers: [], lines: 1 });
+  });
+
+  it('is no course where it says how much of what is required was earned', () => {
+    const [pupil, subject] = [aligned(0, 12, 46, 52), aligned(0, 20, 30)];
+    const lines = linesOf(
+      'Fall 2023',
+      pupil('Crs ID', 'Course Title', 'Mark', 'Cr'),
+      pupil('LLA1101', 'LA 9A', 'B+', '0.50'),
+      pupil('MTH1201', 'Geometry A', 'B', '0.50'),
+      'Graduation Requirements',
+      subject('Subject', 'Req', 'Earned'),
+      subject('English', '4.00', '3.00'),
+      subject('Mathematics', '3.00', '4.00'),
+    );
+    expect(lines.map(({ title }) => title)).toEqual(['LA 9A', 'Geometry A']);
   });
 });
