@@ -23,8 +23,8 @@ test('the nightly verification runs every part that can run there, and no other'
     .flatMap(({ run }) => /bootstrap\.mjs verify([^]*)/.exec(run ?? '')?.[1] ?? []);
   assert.ok(NOT_IN_CI.every((name) => all.includes(name)));
   assert.deepEqual(
-    command.trim().split(/\s+/).toSorted(),
-    all.filter((name) => !NOT_IN_CI.includes(name)).toSorted(),
+    new Set(command.trim().split(/\s+/)),
+    new Set(all.filter((name) => !NOT_IN_CI.includes(name))),
   );
 });
 

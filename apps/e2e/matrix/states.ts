@@ -118,9 +118,9 @@ async function leaveUnsaved(page: Page) {
   await page.getByLabel(/Title/).fill('A field guide to the wetlands');
   // What is said then stays for its picture.
   await page.evaluate(() => {
-    const { setTimeout } = window;
+    const later = window.setTimeout.bind(window);
     window.setTimeout = ((handler: () => void, delay?: number) =>
-      setTimeout(handler, delay! > 2000 ? 600_000 : delay)) as typeof window.setTimeout;
+      later(handler, delay! > 2000 ? 600_000 : delay)) as typeof window.setTimeout;
   });
   await page.keyboard.press('Escape');
   await page.getByText(/^Your changes were not saved/).waitFor();

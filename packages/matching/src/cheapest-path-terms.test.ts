@@ -233,7 +233,7 @@ test('a catalogue in quarter credits has the plans and the proofs of the same fi
       isProved,
       leastCredits,
       plans: plans.map(({ steps, credits, terms, areTermsFewest }) => ({
-        courses: steps.map((step) => step.course).toSorted(),
+        courses: steps.map((step) => step.course).toSorted((one, other) => one - other),
         credits,
         terms,
         areTermsFewest,

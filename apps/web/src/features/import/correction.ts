@@ -15,7 +15,7 @@ export interface CorrectedFields {
   readonly term: string;
 }
 
-export interface Correction extends CorrectedFields {
+interface Correction extends CorrectedFields {
   /** Whether the corrected grade earned credit, where only the student could say it. */
   readonly outcome?: Outcome;
 }

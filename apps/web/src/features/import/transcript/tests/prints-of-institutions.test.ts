@@ -145,7 +145,7 @@ describe('What stands around the courses of a record', () => {
       row(2, [8, 27, 'External Credits'], [29, 69, 'College Board Advanced Placement']),
       row(3, [10, 16, 'Course'], [28, 32, 'Title'], [102, 108, 'Grade'], [124, 131, 'Credits']),
     ];
-    expect(readHeaderLines(student!, below)).toEqual({ headers: [], lines: 1 });
+    expect(readHeaderLines(student, below)).toEqual({ headers: [], lines: 1 });
   });
 
   it('is no course where it says how much of what is required was earned', () => {
