@@ -24,6 +24,23 @@ test.each([
   });
 });
 
+test.each([
+  ['', undefined],
+  ['?sslmode=require', '/own.pem'],
+  ['?sslmode=require&sslrootcert=/ca.pem', '/ca.pem'],
+  ['?sslmode=no-verify', ''],
+])(
+  'the authorities that the environment names stay, with %s, unless the address says otherwise',
+  (query, file) => {
+    process.env['PGSSLROOTCERT'] = '/own.pem';
+    try {
+      expect(connectionOf(`postgres://db.example/lumen${query}`)['PGSSLROOTCERT']).toBe(file);
+    } finally {
+      delete process.env['PGSSLROOTCERT'];
+    }
+  },
+);
+
 test('an operator recognises a database without its password', () => {
   expect(nameOf('postgres://lumen:secret@[fd00::1]/copy')).toBe('database copy at fd00::1:5432');
   expect(nameOf('postgres://lumen@/copy?host=/run/postgresql')).toBe('database copy at /run/postgresql:5432');

@@ -52,7 +52,10 @@ export function connectionOf(url: string): Record<string, string> {
   };
 }
 
-/** Node's client checks the server's certificate wherever libpq would only encrypt, and has a word of its own for not checking. */
+/**
+ * Node's client checks the server's certificate wherever libpq would only encrypt, and has a word of its own for not checking.
+ * The file of authorities that the operator's environment names goes before those of the system.
+ */
 function encryption(address: URLSearchParams): Record<string, string> {
   const mode = address.get('sslmode') ?? address.get('ssl');
   const files = {
@@ -67,7 +70,7 @@ function encryption(address: URLSearchParams): Record<string, string> {
   if (mode === 'disable' || mode === '0') return { PGSSLMODE: 'disable' };
   if (address.get('uselibpqcompat') === 'true') return { ...given, ...(mode && { PGSSLMODE: mode }) };
   if (mode === null && Object.keys(given).length === 0) return {};
-  return { PGSSLMODE: 'verify-full', PGSSLROOTCERT: 'system', ...given };
+  return { PGSSLMODE: 'verify-full', PGSSLROOTCERT: process.env['PGSSLROOTCERT'] || 'system', ...given };
 }
 
 /** What an operator recognises a database by. */
