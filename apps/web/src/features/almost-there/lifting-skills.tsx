@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { CourseLink } from '../../shared/course-link';
 import { listed, plural } from '../../shared/format/words';
 import { ScoreMove } from '../../shared/insight/score-move';
+import { UNTAUGHT } from '../../shared/insight/untaught';
 import { paths } from '../../shared/paths';
 import { Card } from '../../shared/ui/card';
 import { cx } from '../../shared/ui/cx';
@@ -91,7 +92,7 @@ function Taught({ lifting: { courses } }: { lifting: LiftingSkill }) {
         </>
       ) : (
         <>
-          No course teaches it. <Link to={paths.projects}>Add a project that uses it</Link>
+          {UNTAUGHT} <Link to={paths.projects}>Add a project that uses it</Link>
         </>
       )}
     </p>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { CourseLink } from '../../shared/course-link';
 import { creditsInWords } from '../../shared/format/numbers';
 import { listed, plural } from '../../shared/format/words';
+import { UNTAUGHT } from '../../shared/insight/untaught';
 import { paths } from '../../shared/paths';
 import styles from './score-next.module.css';
 
@@ -37,7 +38,7 @@ export function MissingSkills({ parts, score }: { parts: readonly ScorePart[]; s
 }
 
 function TaughtBy({ part: { skill, taught_by: courses, taught_by_count: count } }: { part: ScorePart }) {
-  if (count === 0) return <p>No course that you could take now teaches it. A project can show it as well.</p>;
+  if (count === 0) return <p>{UNTAUGHT} A project can show it as well.</p>;
   const named = courses.slice(0, COURSES_NAMED);
   const others = count - named.length;
   return (
