@@ -203,6 +203,24 @@ test('a restore brings back images of which an earlier one has written a part', 
     for (const file of [whole, empty, part]) expect(readFileSync(file, 'utf8')).toBe(`The picture ${file}`);
   }));
 
+test('a backup of version 1.0.0 is restored, also where a restore by that version has not ended', () =>
+  withInstallation({}, async (made) => {
+    expect(await made.backUp()).toMatchObject({ code: 0, errors: '' });
+    const file = path.join(made.backup, 'manifest.json');
+    const { missing: _, ...old } = JSON.parse(readFileSync(file, 'utf8'));
+    // The program here brings no rows.
+    writeFileSync(file, JSON.stringify({ ...old, rows: {} }));
+    await made.client.query('create schema lumen_restore');
+    expect(await lumenWith(made.settings, 'migrate')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('A restore into this database has not ended'),
+    });
+    const { code, out, errors } = await made.restore();
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(out).toContain(`Restored into the database ${made.name} at `);
+    expect(await lumenWith(made.settings, 'migrate')).toMatchObject({ code: 0 });
+  }));
+
 test('an image that is lost is named by the backup, and costs nothing else', () =>
   withInstallation({}, async (made) => {
     const [there, lost] = [newImageKey('profile'), newImageKey('profile')];

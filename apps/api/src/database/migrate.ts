@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { installQueues } from '../platform/jobs/install-queues.js';
 import type { JobKind } from '../platform/jobs/job-kind.js';
+import { UNFINISHED } from './backup/restore-script.js';
 import { jobKinds } from './job-kinds.js';
 import { migrations } from './migrations/index.js';
 import { migrationOptions } from './options.js';
@@ -42,6 +43,7 @@ export async function oneAtATime(url: string, work: (client: pg.Client) => Promi
  */
 export const migrate = (url: string, kinds: JobKind[] = jobKinds): Promise<void> =>
   oneAtATime(url, async (client) => {
+    await refuseUnfinished(client);
     await installQueues(client, url, kinds);
     if (await isUpToDate(client)) return;
     const dataSource = await new DataSource(migrationOptions(url)).initialize();
@@ -51,6 +53,15 @@ export const migrate = (url: string, kinds: JobKind[] = jobKinds): Promise<void>
       await dataSource.destroy();
     }
   });
+
+/** @throws Error when a restore by version 1.0.0 has not ended: the database holds nothing, or a part of the backup */
+async function refuseUnfinished(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select 1 where to_regnamespace('${UNFINISHED}') is not null`);
+  if (rows.length > 0)
+    throw new Error(
+      'A restore into this database has not ended: run lumen restore --replace again (docs/operations.md, Restore).',
+    );
+}
 
 /** Whether a database has all tables of this version; nothing is changed. */
 export async function isMigrated(url: string): Promise<boolean> {

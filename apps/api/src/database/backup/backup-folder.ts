@@ -93,8 +93,10 @@ export class BackupFolder {
     const chunks: Buffer[] = [];
     try {
       for await (const chunk of await this.read(MANIFEST)) chunks.push(chunk as Buffer);
-      const manifest = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Manifest;
-      if (manifest.format === FORMAT) return manifest;
+      const manifest = JSON.parse(Buffer.concat(chunks).toString('utf8')) as
+        Manifest | Omit<Manifest, 'missing'>;
+      // Version 1.0.0 named none: it made no backup with an image missing.
+      if (manifest.format === FORMAT) return { missing: [], ...manifest };
     } catch (error) {
       if (error instanceof BackupError) throw error;
       throw new BackupError(`${MANIFEST} is not as it was written.`);

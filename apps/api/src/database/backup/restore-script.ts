@@ -6,11 +6,15 @@ const WITH_TRANSACTION_TIMEOUT = 17;
 /** What comes before the first object of a dump is shorter, and that is longer. */
 const HEAD_BYTES = 4_096;
 
+/** A schema that version 1.0.0 made when it began a restore, and dropped at its end. */
+export const UNFINISHED = 'lumen_restore';
+
 /** What has the place of the old content before the dump brings the new one. */
 export const EMPTY = `set client_min_messages = warning;
 begin;
 drop schema if exists pgboss cascade;
 drop schema if exists public cascade;
+drop schema if exists ${UNFINISHED};
 create schema public;
 `;
 
