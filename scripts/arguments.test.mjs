@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Modules, configurations and servers without arguments of their own. */
 const NO_COMMANDS = [
   'arguments',
+  'step',
   'telemetry',
   'node-test-reporter',
   'pesc',
