@@ -49,6 +49,13 @@ describe('gradePointAverage', () => {
     expect(gradePointAverage(lines)).toEqual({ value: 2, credits: 6 });
   });
 
+  test('counts quarter credits as the thirds that they are', () => {
+    const thirds = Array.from({ length: 36 }, () => ({ grade: 'A', credits: 3.33 }));
+    expect(gradePointAverage(thirds)).toEqual({ value: 4, credits: 120 });
+    const mixed = [...thirds.slice(0, 3), { grade: 'F', credits: 10 }];
+    expect(gradePointAverage(mixed)).toEqual({ value: 2, credits: 20 });
+  });
+
   test('courses without credits make no average', () => {
     expect(gradePointAverage([{ grade: 'A', credits: 0 }])).toBeNull();
     expect(gradePointAverage([])).toBeNull();

@@ -1,3 +1,4 @@
+import { fromExact, toExact } from './credit-sums.js';
 import { letterOf } from './grades.js';
 
 /** The quality points one credit of a letter earns, in every way schools count them, the usual one first. */
@@ -42,10 +43,13 @@ export function gradePointAverage(lines: readonly GradedLine[]): GradePointAvera
   for (const line of lines) {
     const usual = GRADE_POINTS[letterOf(line.grade)]?.[0];
     if (usual === undefined) continue;
-    points += usual * line.credits;
-    credits += line.credits;
+    const exact = toExact(line.credits);
+    points += usual * exact;
+    credits += exact;
   }
-  return credits === 0 ? null : { value: hundredths(points / credits), credits: hundredths(credits) };
+  return credits === 0
+    ? null
+    : { value: hundredths(points / credits), credits: hundredths(fromExact(credits)) };
 }
 
 const hundredths = (value: number) => Math.round(Number((value * 100).toFixed(6))) / 100;
