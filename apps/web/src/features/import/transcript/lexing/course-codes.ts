@@ -97,7 +97,7 @@ const NO_SUBJECT = new Set(
     'credit credits hour hours hrs pts point points total totals attempted earned attempt passed gpa cum cumulative overall ' +
     'current ehrs qpts units quality average rank balance phone tel fax box suite street avenue road zip id no nr ' +
     'number code score version copy issued printed date born birth release policy table figure chapter lecture ' +
-    'transfer institution required needed minimum maximum least catalog catalogue sommersemester wintersemester ws ss ' +
+    'ufr transfer institution required needed minimum maximum least catalog catalogue sommersemester wintersemester ws ss ' +
     'sose wise att cmpl tot grpt gpa ern compl trm semestre trimestre summe gesamt moyenne total average curso cuatrimestre'
   ).split(' '),
 );

@@ -62,6 +62,7 @@ describe('Terms', () => {
     ['1st Semester SY 2021-2022', 'Semester 1 2021/22'],
     // Peru and Costa Rica
     ['Semestre 2021-II', 'Semester 2 2021'],
+    ['Rattrapage (session 2) - Semestre 2 2021/2022', 'Semester 2 2021/22'],
     ['I Ciclo Lectivo 2021', 'Ciclo 1 2021'],
     ['1. Semester 2021/22', 'Semester 1 2021/22'],
     ["Trimestre d'automne 2021", 'Fall 2021'],

@@ -46,7 +46,7 @@ export const HEADING_WORDS: ReadonlySet<string> = new Set(
   (
     'term terms semester sem study studies quarter qtr trimester session sessions period academic year half full ' +
     `${[...ORDINALS, ...ROMANS, 'one', 'two', 'three'].join(' ')} special mini block module week weeks wk a b c d the of part day evening online undergraduate graduate ` +
-    'continued cont campus main program programme regular remedial level record courses course st nd rd th professional ' +
+    'continued cont campus main program programme regular remedial rattrapage level record courses course st nd rd th professional ' +
     'ay anno année universitaire académique scolaire año semestre jahr studienjahr enrollment college school division ' +
     'standard accelerated examination examinations exam exams yarıyılı dönemi harmattan rain monsoon odd even rok akademicki semestr ' +
     'curso o cuatrimestre quadrimestre quadrimestrale primer primero segundo tercer er do ro primeiro premier première deuxième primo secondo ' +

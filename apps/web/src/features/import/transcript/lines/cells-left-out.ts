@@ -1,6 +1,6 @@
 import { countsOf } from '@lumen/matching';
-import { parseCourseCode } from '../lexing/course-codes';
-import { isKnownGrade, markOf } from '../lexing/grades';
+import { parseCourseCode, partCodeAndTitle } from '../lexing/course-codes';
+import { isGradeShaped, isKnownGrade, markOf, tidyGrade, withoutDate } from '../lexing/grades';
 import { parseNumber } from '../lexing/numbers';
 import { parseTerm, parseTermHeading } from '../lexing/terms';
 import type { TextLine } from '../lexing/text';
@@ -48,7 +48,8 @@ export function withCellsLeftOut(all: readonly TextLine[]): readonly TextLine[] 
   const from = texts.findIndex((_, index) => namesFrom(texts, index).length > 0);
   if (from === -1) return all;
   const names = namesFrom(texts, from);
-  const steps = stepsThrough(texts, from + names.length, names);
+  const columns = columnsOf(names, texts);
+  const steps = stepsThrough(texts, from + names.length, { names, columns });
   const rows: TextLine[] = [{ number: lines[from]!.number, text: names.join('\t') }];
   const courses: Placed[] = [];
   let at = from + names.length;
@@ -59,12 +60,12 @@ export function withCellsLeftOut(all: readonly TextLine[]): readonly TextLine[] 
       rows.push({
         number: line.number,
         text: step.placed.cells.join('\t'),
-        ...((step.placed.isOpen || mayGoOnWithTitle(step.placed.cells, names)) && { doubt: OPEN_CELLS }),
+        ...((step.placed.isOpen || mayGoOnWithTitle(step.placed.cells, columns)) && { doubt: OPEN_CELLS }),
       });
     } else if (step.taken === 1) rows.push(line);
     at += step.taken;
   }
-  const codeAt = names.findIndex((name) => CODES.has(columnOfLabel(name)!));
+  const codeAt = columns.findIndex((column) => CODES.has(column));
   const isOdd = ({ cells }: Placed) => cells.includes('') || parseCourseCode(cells[codeAt]!) === null;
   const isRest = !texts.slice(at).some((text) => isTerm(text) || parseCourseCode(text) !== null);
   return courses.length >= FEWEST_COURSES && courses.some(isOdd) && isRest
@@ -73,10 +74,10 @@ export function withCellsLeftOut(all: readonly TextLine[]): readonly TextLine[] 
 }
 
 /** Text in a column after the title that other courses leave blank may be the rest of the title. */
-function mayGoOnWithTitle(cells: readonly string[], names: readonly string[]): boolean {
-  const after = names.findIndex((name) => columnOfLabel(name) === 'title') + 1;
-  const column = columnOfLabel(names[after] ?? '');
-  return column !== null && !HAVE_SHAPE.has(column) && /\p{L}{2}/u.test(cells[after] ?? '');
+function mayGoOnWithTitle(cells: readonly string[], columns: readonly Column[]): boolean {
+  const after = columns.indexOf('title') + 1;
+  const column = columns[after];
+  return after > 0 && column !== undefined && !HAVE_SHAPE.has(column) && /\p{L}{2}/u.test(cells[after] ?? '');
 }
 
 const HAVE_SHAPE: ReadonlySet<Column> = new Set([
@@ -99,24 +100,41 @@ function namesFrom(texts: readonly string[], from: number): string[] {
   let to = from;
   while (to < texts.length && isName(texts[to]!)) to++;
   const names = texts.slice(from, to);
-  const columns = names.map((name) => columnOfLabel(name));
+  const columns = columnsOf(names, texts);
   const has = (...some: Column[]) => some.some((column) => columns.includes(column));
-  const areDistinct = new Set(columns).size === columns.length;
+  const telling = columns.filter((column) => !OF_NO_USE.has(column));
+  const areDistinct = new Set(telling).size === telling.length;
   return names.length >= FEWEST_NAMES &&
     areDistinct &&
     has('code', 'course') &&
-    has('title') &&
+    names.some((name) => columnOfLabel(name) === 'title') &&
     has('credits')
     ? names
     : [];
 }
 
+const OF_NO_USE: ReadonlySet<Column> = new Set(['words', 'figure']);
+
+/** What the names say of their columns; where no code has one, its titles may begin with it: 'SCP4063 - ANALISI MATEMATICA 1'. */
+function columnsOf(names: readonly string[], texts: readonly string[]): Column[] {
+  const columns = names.map((name) => columnOfLabel(name)!);
+  const isCoded =
+    !columns.some((column) => CODES.has(column)) && texts.filter(isCodeAndTitle).length >= FEWEST_COURSES;
+  return columns.map((column) => (isCoded && column === 'title' ? 'course' : column));
+}
+
+const isCodeAndTitle = (text: string): boolean =>
+  parseCourseCode(text) === null && partCodeAndTitle(text) !== null;
+
 const isName = (text: string): boolean =>
   text !== '' && text.length <= LONGEST_CODE && !/\d/.test(text) && columnOfLabel(text) !== null;
 
 /** The cheapest way through the lines, from the last one back. */
-function stepsThrough(texts: readonly string[], begin: number, names: readonly string[]): Map<number, Step> {
-  const columns = names.map((name) => columnOfLabel(name)!);
+function stepsThrough(
+  texts: readonly string[],
+  begin: number,
+  { names, columns }: { readonly names: readonly string[]; readonly columns: readonly Column[] },
+): Map<number, Step> {
   const hasTerms = columns.includes('term');
   const often = countsOf(texts);
   const fewest = columns.filter((column) => NEEDED.has(column)).length;
@@ -168,6 +186,11 @@ export const fitsColumn = (text: string, column: Column): boolean => costOf(text
 
 export const isDash = (text: string): boolean => /^[-–—]+$/.test(text);
 
+/** '30L - 28/01/2021': a grade, and the day on which it was given. */
+const isGradeOfDay = (text: string): boolean =>
+  withoutDate(text) !== text && (isGradeShaped(tidyGrade(text)) || WITH_HONOURS.test(tidyGrade(text)));
+const WITH_HONOURS = /^30 ?L$/;
+
 /** How unlikely a text is in a column; null where it cannot stand there. */
 function costOf(text: string, column: Column, often: ReadonlyMap<string, number>): number | null {
   if (text === '') return null;
@@ -178,16 +201,18 @@ function costOf(text: string, column: Column, often: ReadonlyMap<string, number>
   switch (column) {
     case 'code':
     case 'course':
-      if (parseCourseCode(text)) return 0;
+      if (parseCourseCode(text) || (column === 'course' && isCodeAndTitle(text))) return 0;
       return !isValue && /^[\p{Lu}\d][\p{Lu}\d &*./-]{3,23}$/u.test(text) && !isStatus(text) ? 1.5 : null;
     case 'title':
       if (isValue || !/\p{L}{2}/u.test(text)) return null;
       return isKnownGrade(text) || isStatus(text) || parseCourseCode(text) !== null ? 2 : 0;
     case 'term':
+    case 'year':
       return isTerm(text) ? 0 : null;
     case 'grade':
     case 'otherGrade':
-      return isKnownGrade(text) ? (isStatus(text) ? 0.5 : 0) : markOf(text) === null ? null : 0.5;
+      if (isKnownGrade(text)) return isStatus(text) ? 0.5 : 0;
+      return markOf(tidyGrade(text)) !== null || isGradeOfDay(text) ? 0.5 : null;
     case 'credits':
     case 'earned':
     case 'points':

@@ -11,12 +11,13 @@ import {
   parseTermLabel,
 } from '../lexing/terms';
 import { studyPeriod } from '../lexing/study-periods';
+import { fullYear } from '../lexing/years';
 import { lastOfTwoTerms, namesTwoTerms } from '../lexing/two-terms';
 import { hasUnknownWords, isYearAndPeriod, yearBeforeLevel, yearBeforeSchool } from '../lexing/unknown-terms';
 import type { Place } from '../record-draft';
 import type { Term } from '../transcript.types';
 import { readHeader } from './columns';
-import type { Row } from './rows';
+import { rowOfCells, type Row } from './rows';
 import { saysRunning } from './sections';
 import { namesCourse } from './starts-course';
 import { NO_CAMPUS, campusAndTerm, termAfterCampus } from './campuses';
@@ -42,11 +43,12 @@ const TERM_LABEL = /^(?:\p{L}+ ){0,2}(?:term|period|semester) ?: ?(.+)$/iu;
 
 /** The term that a row heads; `academicYear` is the one named above it, and a column of terms leaves none to headings with words. */
 export function termOfHeading(
-  row: Row,
+  printed: Row,
   next: Row | undefined,
   academicYear: string | null,
   hasTermColumn: boolean,
 ): Term | null {
+  const row = withoutCodeOfTerm(printed);
   const { text, cells, hasBorders } = row;
   const ofExam = /\bexam\b.*\(([^()]*(?:19|20)\d{2})\)$/i.exec(text)?.[1];
   if (ofExam) return parseTerm(ofExam);
@@ -208,9 +210,24 @@ function termBeforeProgram(text: string, next: Row | undefined): Term | null {
   return begins ? parseTermHeading(heading) : null;
 }
 
-/** 'Spring 2021', 'IN PROGRESS WORK' in cells of one row right above a course; 'Fall 2019:', 'Sample College' is a school. */
+/** 'Summer Session I 2022', 'S122' in cells of one row: a term, and the school's own code for it, which ends in its year. */
+function withoutCodeOfTerm(row: Row): Row {
+  const [heading = '', code = '', ...others] = row.hasBorders ? row.cells.filter((cell) => cell !== '') : [];
+  const [, year] = CODE_OF_TERM.exec(code) ?? [];
+  return year && others.length === 0 && parseTerm(heading)?.year === fullYear(year)
+    ? rowOfCells(row.number, [heading])
+    : row;
+}
+const CODE_OF_TERM = /^[A-Z]{1,2}\d?(\d{2})$/;
+
+/**
+ * 'Spring 2021', 'IN PROGRESS WORK' in cells of one row right above a course; 'Fall 2019:', 'Sample College' is a school. 'Winter 2023 -
+ * Study Abroad, Leeds' in the only cell above the names of columns.
+ */
 function termInFirstCell(cells: readonly string[], next: Row | undefined): Term | null {
   const [first = ''] = cells;
+  if (cells.length === 1 && next !== undefined && readHeader(next).length > 0)
+    return parseTermBeforeWords(first, cells);
   const begins = next !== undefined && (readHeader(next).length > 0 || namesCourse(next));
   return cells.length === 2 && saysRunning({ cells }) && begins && !namesTwoTerms(first)
     ? parseTermHeading(first)

@@ -67,8 +67,10 @@ export class UnknownHeadings {
     const { cells, hasBorders } = row;
     const text = withoutRules(row.text);
     if (isBesideNames(cells) || NO_TERM.test(text)) return false;
-    const isLine = !hasBorders || cells.filter((cell) => cell !== '').length === 1;
     const isAboveHeader = next[0] !== undefined && readHeader(next[0]).length > 0;
+    // what stands beside a term of credit from elsewhere is its school
+    const most = isAboveHeader && !isExternal ? 2 : 1;
+    const isLine = !hasBorders || cells.filter((cell) => cell !== '').length <= most;
     const holdsTerm = hasTermInCell(row);
     const isTerm = mayNameTerm(text, isAboveHeader) || holdsTerm || (isAboveHeader && mayNamePeriod(text));
     const isCode =

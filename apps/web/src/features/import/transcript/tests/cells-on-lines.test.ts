@@ -261,3 +261,27 @@ it('A row that begins with its term and its code goes on with the line below, wh
     'IN 1150|Logiske metoder|10|B|Fall 2021',
   ]);
 });
+
+describe('cells on lines of their own below names of which none is that of a code', () => {
+  const NAMES = ['Anno di Corso', 'Attività Didattiche', 'Peso in crediti', 'Stato', 'AA Freq.'];
+  const AFTER = ['Voto - Data Esame', 'Ric.', 'Prove', 'Appelli'];
+  const courses = (
+    [
+      ['SCP4063 - ANALISI MATEMATICA 1', '9', 'Superata', '2020/2021', '22 - 14/02/2021'],
+      ['SCP4064 - BASI DI DATI', '9', 'Superata', '2020/2021', '30L - 28/01/2021'],
+      ['SCP4065 - SISTEMI OPERATIVI', '6', 'Superata', '2021/2022', '27 - 22/06/2021'],
+      ['SCP4066 - STAGE', '11', 'Superata', '2021/2022', ''],
+      ['SCP4067 - RETI E SICUREZZA', '9', 'Superata', '2021/2022', '18 - 09/09/2022'],
+    ] as const
+  ).flatMap((cells) => ['1', ...cells].filter((cell) => cell !== ''));
+
+  it('belong to their courses, whose titles begin with their codes', () => {
+    expect(inShort(['Libretto', ...NAMES, ...AFTER, ...courses, 'CFU superati'])).toEqual([
+      'SCP 4063|ANALISI MATEMATICA 1|9|22|2020/21',
+      'SCP 4064|BASI DI DATI|9|30L|2020/21',
+      'SCP 4065|SISTEMI OPERATIVI|6|27|2021/22',
+      'SCP 4066|STAGE|11|Superata|2021/22',
+      'SCP 4067|RETI E SICUREZZA|9|18|2021/22',
+    ]);
+  });
+});

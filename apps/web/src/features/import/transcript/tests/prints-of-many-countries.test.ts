@@ -49,6 +49,27 @@ describe('A heading that says more than its term', () => {
   });
 });
 
+describe('Tests that brought credit', () => {
+  it('stand below names of their own, each with its amount', () => {
+    const lines = linesOf(
+      'Advanced Placement / Test Credit',
+      'Exam\tUnits',
+      'AP Calculus BC, score 5\t8.00',
+      'AP Psychology, score 4\t4.00',
+      'Fall 2021',
+      'Subject\tCourse\tTitle\tUnits\tGrade',
+      'CAT\t1\tCulture\t4.00\tB+',
+      'COGS\t14A\tMethods\t4.00\tA-',
+    );
+    expect(lines.map(({ title, credits, kind }) => [title, credits, kind])).toEqual([
+      ['AP Calculus BC, score 5', 8, 'transfer'],
+      ['AP Psychology, score 4', 4, 'transfer'],
+      ['Culture', 4, 'completed'],
+      ['Methods', 4, 'completed'],
+    ]);
+  });
+});
+
 describe('What stands between the courses', () => {
   it('is a score and its figure, and no school of the courses below', () => {
     const lines = linesOf(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, inShort, linesOf, tabs } from '../testing/read';
+import { asked, inShort, linesOf, tabs, termOf } from '../testing/read';
 
 describe('A term and the names of columns in one line', () => {
   it('part where the names say where the codes stand', () => {
@@ -161,5 +161,35 @@ describe('A table of averages, a row for each term', () => {
       tabs('CH 117', 'Bonds in the Laboratory', '3', 'Core course', 'AP', 'C'),
     );
     expect(lines.map(({ number }) => number)).toEqual(['106', '117']);
+  });
+});
+
+describe('A term in cells above the names of columns', () => {
+  const NAMES = tabs('Subject', 'Course', 'Title', 'Units', 'Grade');
+  const below = (...heading: readonly string[]) =>
+    linesOf(
+      tabs('Fall Quarter 2021', 'FA21'),
+      NAMES,
+      tabs('CAT', '1', 'Culture 1', '4.00', 'B+'),
+      tabs('COGS', '14A', 'Methods', '4.00', 'A-'),
+      tabs(...heading),
+      NAMES,
+      tabs('CSE', '8B', 'Programming', '4.00', 'B-'),
+      tabs('EAP', '101', 'Logic', '5.00', 'A'),
+    );
+
+  it.each([
+    ['Summer 2022', ['Summer Session I 2022', 'S122']],
+    ['Winter 2023', ['Winter Quarter 2023 - Education Abroad Program, University of Leeds', 'WI23']],
+    ['Winter 2023', ['Winter Quarter 2023 - Education Abroad Program, University of Leeds']],
+  ])('is %s, whatever the school says of it or calls it', (term, heading) => {
+    const lines = below(...heading);
+    expect(lines.map(termOf)).toEqual(['Fall 2021', 'Fall 2021', term, term]);
+    expect(lines.map(asked)).toEqual(['', '', '', '']);
+  });
+
+  it('is asked about in other words, and never the one above', () => {
+    const lines = below('Zeta Block 2022', 'Session A');
+    expect(lines.slice(2).map((line) => asked(line) === '')).toEqual([false, false]);
   });
 });
