@@ -18,6 +18,7 @@ import {
 } from './code-endings';
 import { doubtColumnsTogether } from './columns-together';
 import {
+  doubtCountedNumbers,
   doubtMarksBeforeCodes,
   doubtOddCodes,
   doubtOddCredits,
@@ -48,7 +49,7 @@ import { proveValues } from './proof-values';
 import { settleHeadings } from './settle-headings';
 import { takePointsAsCredits } from './settle-points';
 import { settleTerms } from './settle-terms';
-import { statusesOfRunning, withStatusForGrade } from './status-for-grade';
+import { statusesOfRunning, withSettledStatuses, withStatusForGrade } from './status-for-grade';
 import { withTermsOfRowsAbove } from './terms-above';
 import { termsOfColumns } from './terms-of-columns';
 
@@ -64,7 +65,7 @@ export function corroborate(
 ): void {
   const reads = withAgreeingGrades(withTermsOfRowsAbove(withStatusForGrade(found, text)));
   draft.scale = printedScale(reads, text);
-  const candidates = candidatesOf(reads, text, draft);
+  const candidates = candidatesOf(withSettledStatuses(reads, draft.scale), text, draft);
   takePointsAsCredits(candidates);
   dropMarksOfNotes(candidates, text);
   const printsTerms = doesPrintTerms(candidates, text);
@@ -119,6 +120,7 @@ function settleCodes(candidates: Candidate[]): void {
   dropDecimalSections(candidates);
   doubtTwins(candidates);
   doubtSharedCodes(candidates);
+  doubtCountedNumbers(candidates);
   doubtMarksBeforeCodes(candidates);
   keepSharedLetters(candidates);
   keepLettersOfCodes(candidates);

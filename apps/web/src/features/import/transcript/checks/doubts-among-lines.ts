@@ -1,5 +1,6 @@
 import { doubt } from '../doubt';
 import { termName } from '../lexing/terms';
+import { isCounter } from '../shapes/figure-roles';
 import type { Candidate } from './proof';
 
 /** The same course with the same credits and grade twice in a term; where the titles differ, either may be the wrong one. */
@@ -38,6 +39,14 @@ export function doubtSharedCodes(candidates: readonly Candidate[]): void {
 
 const FEWEST_SHARING = 3;
 const SHARED_CODE = doubt('Its code is printed for most of the other courses, too.');
+
+/** 'ENGL 1', 'MATH 2', 'COUN 3': numbers that count the courses, whatever their subjects are. */
+export function doubtCountedNumbers(candidates: readonly Candidate[]): void {
+  const subjects = new Set(candidates.map(({ row }) => row.subject));
+  if (subjects.size < FEWEST_SUBJECTS || !isCounter(candidates.map(({ row }) => row.number))) return;
+  for (const { row, doubts } of candidates)
+    doubts.push(doubt(`Is “${row.number}” its number, or does it count the lines?`));
+}
 
 /** 'RW BIOL 111': two letters that stand before many subjects may be no part of them. */
 export function doubtMarksBeforeCodes(candidates: readonly Candidate[]): void {

@@ -58,7 +58,8 @@ const saysSame = ({ row, place }: Candidate, { row: module, place: { term } }: C
 
 /**
  * Without the accounts of a German record: lines without a term whose credits are those that the lines below them earned, up to another
- * such line or the end, or at the foot all that were earned, where no other line lacks a term.
+ * such line or the end, or at the foot all that were earned, where no other line lacks a term. One that is blank is of the kind of the
+ * others, and of no course.
  */
 export function withoutAccounts(candidates: readonly Candidate[]): readonly Candidate[] {
   const isOpen = ({ place, kind }: Candidate) => place.term === null && kind !== 'transfer';
@@ -82,7 +83,13 @@ export function withoutAccounts(candidates: readonly Candidate[]): readonly Cand
     const end = ends.get((line.earned + row.credits).toFixed(2)) ?? 0;
     return end >= line.count + FEWEST_PARTS || isOfAll(line);
   };
-  return open.length >= FEWEST_SUMS && open.every(isAccount)
+  const kindOf = ({ read }: Candidate) => read.texts.words ?? '';
+  const accounts = open.filter(isAccount);
+  const kinds = new Set(accounts.map(({ candidate }) => kindOf(candidate)));
+  for (const candidate of candidates) if (!isOpen(candidate)) kinds.delete(kindOf(candidate));
+  const isBlank = ({ candidate }: (typeof open)[number]) =>
+    candidate.row.credits === null && candidate.row.grade === null && kinds.has(kindOf(candidate));
+  return accounts.length >= FEWEST_SUMS && open.every((line) => isAccount(line) || isBlank(line))
     ? candidates.filter((candidate) => !isOpen(candidate))
     : candidates;
 }

@@ -1,5 +1,7 @@
 import { keyOf, ownKeyOf } from '../lexing/grade-words';
-import { rowDoubt } from '../table/doubts';
+import { markOf } from '../lexing/grades';
+import { outcomeOf, type Scale } from '../lexing/scales';
+import { noGradeBeside, rowDoubt } from '../table/doubts';
 import type { ReadRow } from '../table/read-row';
 
 const CODE = /^\p{Lu}{1,6}$/u;
@@ -21,10 +23,37 @@ export function withStatusForGrade(reads: readonly ReadRow[], printed: string): 
     const status = statusOf(read);
     const said = status === null ? undefined : saidBy(status);
     if (status === null || said === undefined || said === 'in-progress') return read;
-    const text = `No grade is printed for it, and “${status}” beside it.`;
-    const doubt = rowDoubt('grade', text, 'poor-fit');
+    const doubt = rowDoubt('grade', noGradeBeside(status), 'poor-fit');
     return { ...read, row: { ...read.row, grade: status }, doubts: [...read.doubts, doubt] };
   });
+}
+
+const FEWEST_MARKS = 3;
+
+/**
+ * Without the question about 'BE' of a course that earned credits without a mark, where the same status stands beside passing marks, and
+ * beside no other: the transcript itself says what it means.
+ */
+export function withSettledStatuses(reads: readonly ReadRow[], scale: Scale): readonly ReadRow[] {
+  const besideMarks = Map.groupBy(
+    reads.filter(({ row, texts }) => texts.status !== undefined && markOf(row.grade ?? '') !== null),
+    ({ texts }) => texts.status!,
+  );
+  const isSettled = ({ row, texts: { status = '' } }: ReadRow): boolean => {
+    const marked = besideMarks.get(status) ?? [];
+    return (
+      row.grade === status &&
+      (row.credits ?? 0) > 0 &&
+      outcomeOf(status, scale) === 'earned' &&
+      marked.length >= FEWEST_MARKS &&
+      marked.every((other) => outcomeOf(other.row.grade, scale) === 'earned')
+    );
+  };
+  return reads.map((read) =>
+    isSettled(read)
+      ? { ...read, doubts: read.doubts.filter(({ text }) => text !== noGradeBeside(read.texts.status!)) }
+      : read,
+  );
 }
 
 /** 'AN' of 'AN = angemeldet': what a column of statuses says of a course that runs, by the key of the transcript. */

@@ -23,6 +23,12 @@ describe('The scale of a transcript', () => {
     ],
     ['four-points', ['3.8', '0.7', '0.0'], '', ['earned', 'earned', 'not-earned']],
     ['german', ['1,0', '4,0', '4,1', '5,0'], 'Modul Note', ['earned', 'earned', 'not-earned', 'not-earned']],
+    [
+      'philippine',
+      ['1.75', '3.00', '4.00', '5.00'],
+      'GWA: 2.42',
+      ['earned', 'earned', 'unknown', 'not-earned'],
+    ],
     ['ten', ['8,5', '6', '4'], '', ['earned', 'earned', 'not-earned']],
     ['twenty', ['14', '10', '9'], 'moyenne', ['earned', 'earned', 'not-earned']],
     ['thirty', ['30', '18', '17'], 'esame voto', ['earned', 'earned', 'not-earned']],

@@ -11,6 +11,8 @@ type ScaleName =
   | 'indian'
   | 'four-points'
   | 'german'
+  /** One is the best mark, three passes, four is conditional. */
+  | 'philippine'
   /** Six is the best, four passes. */
   | 'swiss'
   /** Minus three to twelve. */
@@ -48,6 +50,7 @@ interface FigureRule {
 const FIGURES: Readonly<Partial<Record<ScaleName, FigureRule>>> = {
   'four-points': { least: 0, most: 4.33, passes: 0.7, fails: 0 },
   german: { least: 1, most: 5, passes: 4, fails: 4 },
+  philippine: { least: 1, most: 5, passes: 3, fails: 5 },
   swiss: { least: 1, most: 6, passes: 4, fails: 3.99 },
   danish: { least: -3, most: 12, passes: 2, fails: 1.99 },
   five: { least: 0, most: 6, passes: 3, fails: 0.99 },
@@ -131,6 +134,7 @@ function scaleName(grades: readonly string[], text: string): ScaleName {
   if (marks.includes(12) && marks.every((mark) => SEVEN_STEPS.has(mark))) return 'danish';
   // nobody there need have had a five
   if (most <= 5 && SPANISH.test(text) && !FOUR_POINTS.test(text)) return 'five';
+  if (PHILIPPINE.test(text) && marks[0]! >= 1 && most <= 5) return 'philippine';
   if (most <= 4.33) return 'four-points';
   if (most <= 5 && marks[0]! >= 1)
     return marks.some((mark) => Math.abs(((mark * 10) % 10) - 5) === 2 || mark < 2) ? 'german' : 'five';
@@ -145,6 +149,8 @@ const SPANISH =
   /(?<!\p{L})(?:asignaturas?|calificaci[oó]n(?:es)?|calif|universidad|promedio|per[ií]odo acad[eé]mico)(?!\p{L})/iu;
 /** Said of the average of universities of Puerto Rico, among others. */
 const FOUR_POINTS = /\bG\.?P\.?A\b|\b(?:escala|scale)\b[^\n]{0,40}\b4[.,]0/i;
+/** The average of schools of the Philippines where one is the best mark. */
+const PHILIPPINE = /\bGWA\b|\bgeneral weighted average\b/i;
 /** Five is the best mark, three passes, and U fails. */
 const SWEDISH = /\b(?:högskolepoäng|Högskolepoäng|[Ll]adok|LADOK|\d hp)\b/;
 const SEVEN_STEPS: ReadonlySet<number> = new Set([-3, 0, 2, 4, 7, 10, 12]);
@@ -183,6 +189,8 @@ function outcomeOfMark(mark: number, { name, passMark }: Scale): Outcome {
   const rule = FIGURES[name];
   if (!rule) return 'unknown';
   if (name === 'german') return mark <= (passMark ?? rule.passes) ? 'earned' : 'not-earned';
+  if (name === 'philippine')
+    return mark <= rule.passes ? 'earned' : mark < rule.fails ? 'unknown' : 'not-earned';
   if (passMark !== null && passMark > rule.least && passMark <= rule.most)
     return mark >= passMark ? 'earned' : 'not-earned';
   return mark >= rule.passes ? 'earned' : mark <= rule.fails ? 'not-earned' : 'unknown';

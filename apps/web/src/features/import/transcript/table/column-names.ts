@@ -20,7 +20,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'figure',
-    /^(?:(?:gpa|graded) (?:hours?|hrs?|units?|credits?|cr)|(?:hours?|hrs?|units?|credits?|cr) gpa|gpahrs|gpa|qhrs|quality (?:hours?|hrs?|credits?)|enrol?l?ment|enrl|median grade|(?:mid ?(?:term)?|min(?:imum)?|required|passing|expected|participation|predicted|projected|anticipated|estimated|target|goal|interim|highest|lowest|original|previous)(?: grades?| marks?)(?: needed| required)?|grades? (?:needed|required|expected)|mid ?term|class (?:avg|average)|course average|avg|average|contact(?: hours?| hrs)?|(?:weekly|contact) hours|(?:contact )?hours? (?:per|a|\/) week|ceu(?: contact hours)?|lab hours?|lect hours?|lecture hours?|sws|attempts?|passed hours|clock hours?|graded units|year of study|weeks?|horas|carga hor[áa]ria|versuch|poging|crs avg|line|row|seq|lfd nr|sl|s \/ n|sl no|s no|s n|sr no|no of hours|godziny|часы|години|学时|总学时|时数|coef(?:f|ficient)?|moy(?:enne)? (?:de (?:la )?)?(?:promo(?:tion)?|classe|ue)|freq(?:uencia|uência)?|ch|max(?:imum)? marks?|(?:internal|external|sessional|theory|practical)(?: marks?)?|cr[ée]d(?:itos?)?(?:[ -]| de )trab(?:alho)?|int|ext?|cie|see|l|t|p|u|ltp|l t p|l t p s|nqf level|rang|total)$/,
+    /^(?:(?:gpa|graded) (?:hours?|hrs?|units?|credits?|cr)|(?:hours?|hrs?|units?|credits?|cr) gpa|gpahrs|gpa|qhrs|quality (?:hours?|hrs?|credits?)|enrol?l?ment|enrl|median grade|(?:mid ?(?:term)?|min(?:imum)?|required|passing|expected|participation|predicted|projected|anticipated|estimated|target|goal|interim|highest|lowest|original|previous)(?: grades?| marks?)(?: needed| required)?|grades? (?:needed|required|expected)|mid ?term|class (?:avg|average)|course average|avg|average|contact(?: hours?| hrs)?|(?:weekly|contact) hours|(?:contact )?hours? (?:per|a|\/) week|ceu(?: contact hours)?|lab hours?|lect hours?|lecture hours?|sws|attempts?|passed hours|clock hours?|graded units|year of study|weeks?|horas|carga hor[áa]ria|versuch|poging|crs avg|line|row|seq|lfd nr|sl|s \/ n|sl no|s no|s n|sr no|no of hours|godziny|часы|години|学时|总学时|时数|coef(?:f|ficient)?|moy(?:enne)? (?:de (?:la )?)?(?:promo(?:tion)?|classe|ue)|freq(?:uencia|uência)?|ch|max(?:imum)? marks?|(?:internal|external|sessional|theory|practical)(?: marks?)?|cr[ée]d(?:itos?)?(?:[ -]| de )trab(?:alho)?|int|ext?|cie|see|l|t|p|u|ltp|l t p|l t p s|nqf (?:level|lvl)|rang|total)$/,
   ],
   [
     'dates',
@@ -54,7 +54,7 @@ const NAMES: readonly (readonly [column: Column, names: RegExp])[] = [
   ],
   [
     'otherGrade',
-    /^(?:re ?(?:exam(?:ination)?|sit)(?: (?:grade|mark))?|removal(?: grade)?|supp(?:lementary)?(?: (?:grade|mark))?|(?:second|2nd) attempt)$/,
+    /^(?:re ?(?:exam(?:ination)?|sit)(?: (?:grade|mark))?|(?:removal|completion)(?: grade)?|supp(?:lementary)?(?: (?:grade|mark))?|(?:second|2nd) attempt)$/,
   ],
   ['repeat', /^(?:r|rpt|repeats?|repeated|repeat (?:code|status|ind(?:icator)?)|rep|i e|incl|rp)$/],
   [

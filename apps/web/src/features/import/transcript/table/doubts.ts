@@ -91,12 +91,7 @@ export function doubtsOf(understood: Understood): RowDoubt[] {
     markOf(parse.texts.grade ?? '') === null ? 'facts' : 'words',
     `Grade and credits stand the other way round than ${isNamed ? 'their headings' : 'in other lines'}.`,
   );
-  add(
-    hasStatusForGrade(row, parse.texts),
-    'grade',
-    `No grade is printed for it, and “${row.grade}” beside it.`,
-    'poor-fit',
-  );
+  add(hasStatusForGrade(row, parse.texts), 'grade', noGradeBeside(row.grade ?? ''), 'poor-fit');
   add(group.isGlued, 'facts', 'Its columns are printed without a gap.');
   add(
     group.isGlued && (row.credits ?? 0) > MAX_GLUED_CREDITS,
@@ -215,6 +210,10 @@ function secondOf(
 /** Whether a grade that is printed later may take its place: of a course that is incomplete or was failed. */
 export const mayBeReplaced = (grade: string): boolean =>
   markOf(grade) === null && outcomeOf(grade, LETTERS) === 'not-earned' && !isWithdrawal(grade);
+
+/** Asked where a status stands for the grade. */
+export const noGradeBeside = (status: string): string =>
+  `No grade is printed for it, and “${status}” beside it.`;
 
 /** 'BE' below 'Status' where the column of grades is blank: what became of the course, and perhaps no grade. */
 const hasStatusForGrade = (row: CourseRow, { grade = '', status }: RowTexts): boolean =>

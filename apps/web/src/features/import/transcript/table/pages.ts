@@ -21,25 +21,34 @@ const SUBJECT_ALONE = /^[A-Z][A-Z&/-]{1,8}$/;
  */
 export function withoutFurniture(rows: readonly Row[], school: string | undefined): Row[] {
   const head = headOf(rows);
-  const isMark = rows.map((row) => isPageNoise(row.text) || isKeyToCodes(row));
+  const isMark = rows.map((row) => isOfPage(row) || isPageNoise(row.text) || isKeyToCodes(row));
   const nearMark = (index: number) =>
     isMark.slice(Math.max(0, index - NEAR), index + NEAR + 1).includes(true);
   const counts = new Map<string, { all: number; near: number }>();
-  rows.forEach(({ text }, index) => {
-    const count = counts.get(shapeOf(text)) ?? { all: 0, near: 0 };
-    counts.set(shapeOf(text), { all: count.all + 1, near: count.near + Number(nearMark(index)) });
+  rows.forEach((row, index) => {
+    const shape = shapeOf(textOfPage(row));
+    const count = counts.get(shape) ?? { all: 0, near: 0 };
+    counts.set(shape, { all: count.all + 1, near: count.near + Number(nearMark(index)) });
   });
   return rows.filter((row, index) => {
     if (isMark[index] || row.text === school) return false;
     // the words of an icon, and the same beside it
     if (isStatus(row.text) && rows[index - 1]?.text === row.text) return false;
     if (row.text.length < SHORTEST || holdsRecord(row)) return true;
-    const { all, near } = counts.get(shapeOf(row.text))!;
+    const shape = shapeOf(textOfPage(row));
+    const { all, near } = counts.get(shape)!;
     // a title that wraps in the same way twice stands right after its row
     const mayWrap = index > 0 && holdsRecord(rows[index - 1]!);
-    return !(head.has(shapeOf(row.text)) && all > 1) && !(all > 1 && near === all && !mayWrap);
+    return !(head.has(shape) && all > 1) && !(all > 1 && near === all && !mayWrap);
   });
 }
+
+/** 'Summary of Results' of 'Summary of Results      Page 2 of 3': the number of the page may have a cell of its own. */
+const textOfPage = ({ text, cells, hasBorders }: Row): string =>
+  hasBorders || cells.length < 2 ? text : cells.filter((cell) => !isPageNoise(cell)).join(' ');
+
+/** 'Printed on: 03/03/2023      Page 1 of 2'; figures alone may be marks: '13/20   3/3'. */
+const isOfPage = (row: Row): boolean => textOfPage(row) === '' && /\p{L}{3}/u.test(row.text);
 
 /** 'exam granted   AB Absent   PA Pass   UP Ungraded pass': what codes mean, on the second line of a key, too. A row of courses has figures. */
 const isKeyToCodes = ({ hasBorders, cells, text }: Row): boolean =>
@@ -58,7 +67,7 @@ export const shapeOf = (text: string): string => text.replaceAll(/\d+/g, '#');
 /** Everything before the first heading, header or course. */
 function headOf(rows: readonly Row[]): Set<string> {
   const end = rows.findIndex(holdsRecord);
-  return new Set(rows.slice(0, Math.max(0, end)).map(({ text }) => shapeOf(text)));
+  return new Set(rows.slice(0, Math.max(0, end)).map((row) => shapeOf(textOfPage(row))));
 }
 
 export const holdsRecord = (row: Row): boolean => SUBJECT_ALONE.test(row.text) || isOfRecord(row);

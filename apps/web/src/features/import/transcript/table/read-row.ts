@@ -15,6 +15,8 @@ export interface ReadRow {
   readonly isNamed: boolean;
   /** Whether the code and the title are told apart by more than a space. */
   readonly titleBeginsAtEdge: boolean;
+  /** Whether it begins right below the name of its column, which stands apart from the one before it. */
+  readonly titleBeginsBelowName?: boolean;
   /** Whether the title is parted from what stands on either side by more than a space. */
   readonly titleHasEdges: boolean;
   readonly doubts: RowDoubt[];

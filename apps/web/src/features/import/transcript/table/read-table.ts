@@ -1,11 +1,12 @@
 import { isKnownGrade, markOf } from '../lexing/grades';
 import { parseAmount } from '../lexing/numbers';
 import { chooseColumns, type Choice } from './choose-columns';
-import { settleCodesOfLetters } from './codes-of-letters';
-import { holds, turned, type Column } from './column';
+import { settleCodesOfCells, settleCodesOfLetters } from './codes-of-letters';
+import { holds, turned, type Column, type ColumnPlace } from './column';
 import { toCourseRow, type CourseRow } from './course-row';
 import { aboutTwoGrades, doubtsOf, rowDoubt, TWO_GRADES } from './doubts';
 import { guessRow } from './guess-row';
+import { settleGuessedTitles } from './guessed-titles';
 import type { Parse, ParseOptions, RowTexts } from './parse-row';
 import { MARGIN, POOR_FIT, readLines } from './reading';
 import type { Reading } from './reading.types';
@@ -17,13 +18,13 @@ import { doubtsOfNames } from './unknown-columns';
 import {
   areInCapitals,
   doubtOf,
-  settleTitles,
   titleWith,
   widestTitle,
   widthOfTitles,
   wordBelowTitle,
   type TitlesOfTable,
 } from './title-lines';
+import { settleTitles } from './titles-before-codes';
 import { settleSectionsBeforeTitles, settleSectionsOfLetters } from './sections-before-titles';
 import { settleCodesBesideClasses, settleSubjectsElsewhere } from './subjects-elsewhere';
 import type { ReadRow } from './read-row';
@@ -68,9 +69,11 @@ export function readTable(found: Table, unread: (group: Group) => void): ReadRow
   doubtStrayTexts(rows);
   doubtTwoGrades(rows);
   settleCodesOfLetters(rows);
+  settleCodesOfCells(rows, choice.options.columns);
   settleLettersBeforeTitles(rows);
   settleSubjectsElsewhere(rows, choice.options.columns);
   settleCodesBesideClasses(rows);
+  settleGuessedTitles(rows, choice.options.columns);
   return rows;
 }
 
@@ -158,10 +161,26 @@ function readGroup(
     names: { term: nameOf(reading, 'term'), year: nameOf(reading, 'year') },
     isNamed,
     titleBeginsAtEdge: parse.titleBeginsAtEdge,
+    titleBeginsBelowName: beginsBelowName(row.title, group.rows[0]!, reading.columns),
     titleHasEdges: parse.titleHasEdges,
     doubts,
   };
 }
+
+/** 'CSC1015F COMPUTER SCIENCE' below 'COURSE   TITLE'. */
+function beginsBelowName(title: string, { words }: Row, columns: readonly ColumnPlace[]): boolean {
+  const at = columns.findIndex(({ column }) => column === 'title');
+  const [before, name] = [columns[at - 1], columns[at]];
+  const first = title.split(' ', 1)[0];
+  return (
+    before !== undefined &&
+    name !== undefined &&
+    name.start - before.end >= GAP &&
+    words.some(({ text, start }) => text === first && start === name.start)
+  );
+}
+/** In characters: what parts two names. */
+const GAP = 2;
 
 const nameOf = ({ columns }: Reading, kind: Column): string =>
   columns.find(({ column }) => column === kind)?.name ?? '';

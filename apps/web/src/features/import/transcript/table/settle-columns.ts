@@ -19,10 +19,12 @@ import {
 } from './settle-years';
 import {
   withCodesOfTwoTitles,
+  withCountedLines,
   withCourses,
   withCoursesInSections,
   withCoursesOnTheLeft,
   withKindsOfCourses,
+  withoutLineNumbers,
   withTitlesOfClasses,
 } from './settle-courses';
 
@@ -54,17 +56,6 @@ const withoutSections: Step = (columns) =>
       )
     : columns;
 
-/** '#   Course   Title': what stands before a course counts the lines. */
-const withoutLineNumbers: Step = ([first, ...others]) =>
-  first?.column === 'number' &&
-  // 'Number   Subject   Title': 101, MATH
-  (others[0]?.column === 'subject' ? /^(?:#|no\.?)$/i : /^(?:#|no\.?|num\.?|number|nbr\.?)$/i).test(
-    first.name.trim(),
-  ) &&
-  ['course', 'subject', 'code'].includes(others[0]?.column ?? '')
-    ? [{ ...first, column: 'figure' }, ...others]
-    : [...(first ? [first] : []), ...others];
-
 /** 'dept,crs,sect': what looks like credits, and stands after a subject, is the number. */
 const withNumbersAfterSubjects: Step = (columns) => {
   const number = columns.find(
@@ -87,13 +78,6 @@ const withCodesOfUnits: Step = (columns) => {
     ? taken(columns, unit, 'code')
     : columns;
 };
-
-/** 'No   Code   Subject'. */
-const withCountedLines: Step = (columns) =>
-  (['number', 'code', 'subject'] as const).every((column) => holds(columns, column)) &&
-  !holds(columns, 'title')
-    ? turned(turned(columns, 'number', 'figure'), 'subject', 'title')
-    : columns;
 
 /** 'Materia   Curso   Nivel   Título' of Banner in Spanish: a department and a number. */
 const withSubjectsOfBanner: Step = (columns) => {
@@ -223,6 +207,13 @@ const withLettersBesideMarks: Step = (columns) =>
     ? columns
     : passedOver(columns, 'grade', /^mark$/i, /^(?:letter )?grade$/i);
 
+/** 'Mark   Grade   Result': what became of the course, where two columns tell its grade. */
+const withResultsAsStatus: Step = (columns) => {
+  const result = columns.find(({ column, name }) => column === 'grade' && /^results?$/i.test(name.trim()));
+  const grades = columns.filter(({ column }) => column === 'grade').length;
+  return result && grades > 2 && !holds(columns, 'status') ? taken(columns, result, 'status') : columns;
+};
+
 const OF_BRITAIN = /^(?:modules?|cats|scqf|fheq)\b/i;
 
 /** Of two columns of a kind the one that is named more clearly counts. */
@@ -338,6 +329,7 @@ const STEPS: readonly Step[] = [
   withCourses,
   withNotations,
   withResultsAsGrades,
+  withResultsAsStatus,
   withCodesOfTwoTitles,
   withLettersBesideMarks,
   withClearNames,

@@ -1,4 +1,26 @@
-import { COURSE_COLUMNS, holds, taken, turned, type SettlingStep as Step } from './column';
+import { COURSE_COLUMNS, holds, taken, turned, type ColumnPlace, type SettlingStep as Step } from './column';
+
+/** '#   Course   Title', '#   Qtr   Dept   No.': what stands before a course counts the lines. */
+export const withoutLineNumbers: Step = ([first, ...others]) =>
+  first?.column === 'number' &&
+  // 'Number   Subject   Title': 101, MATH
+  (others[0]?.column === 'subject' ? /^(?:#|no\.?)$/i : /^(?:#|no\.?|num\.?|number|nbr\.?)$/i).test(
+    first.name.trim(),
+  ) &&
+  (['course', 'subject', 'code'].includes(others[0]?.column ?? '') || hasNumberOfSubject(others))
+    ? [{ ...first, column: 'figure' }, ...others]
+    : [...(first ? [first] : []), ...others];
+
+/** 'Dept   No.' */
+const hasNumberOfSubject = (columns: readonly ColumnPlace[]): boolean =>
+  columns.some(({ column }, index) => column === 'number' && columns[index - 1]?.column === 'subject');
+
+/** 'No   Code   Subject'. */
+export const withCountedLines: Step = (columns) =>
+  (['number', 'code', 'subject'] as const).every((column) => holds(columns, column)) &&
+  !holds(columns, 'title')
+    ? turned(turned(columns, 'number', 'figure'), 'subject', 'title')
+    : columns;
 
 /** 'Course Section   Instructional Format', and no title: 'ENVS 1100-02 - Environmental Policy' stands below it. */
 export const withCoursesInSections: Step = (columns) => {

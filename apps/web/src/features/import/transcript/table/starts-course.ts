@@ -266,8 +266,17 @@ function startsBordered(row: Row, { header, isOpen }: Begun): boolean {
   const codeAt = header.findIndex(
     ({ column }) => column === 'code' || column === 'number' || column === 'course',
   );
-  if (codeAt !== -1 && (row.cells[codeAt] ?? '') === '' && isOpen && !namesCourse(row)) return false;
+  const lacksCode = codeAt !== -1 && (row.cells[codeAt] ?? '') === '';
+  if (lacksCode && isOpen && !namesCourse(row) && !isWholeWithoutCode(row, header)) return false;
   return (filled.length >= Math.min(3, header.length) && /\d/.test(row.text)) || namesCourse(row);
+}
+
+/** 'Reconocimiento de créditos', '6,0', 'Reconocida' in their columns: no line of a title goes on with credits and a grade. */
+function isWholeWithoutCode({ cells }: Row, header: readonly ColumnPlace[]): boolean {
+  const [title, credits, grade] = (['title', 'credits', 'grade'] as const).map(
+    (name) => cells[header.findIndex(({ column }) => column === name)] ?? '',
+  );
+  return /\p{L}{3}/u.test(title!) && parseAmount(credits!) !== null && /^\p{L}/u.test(grade!);
 }
 
 /** '14201', 'Álgebra Lineal', '6', '7,5' */

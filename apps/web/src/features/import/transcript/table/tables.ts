@@ -3,7 +3,7 @@ import type { RecordDraft } from '../record-draft';
 import { AcademicYear } from './academic-year';
 import { isCellOfRow, isTitleNext } from './cell-lines';
 import { toRepeatCode } from './course-row';
-import { isHeaderRest } from './columns';
+import { isHeaderRest, readHeader } from './columns';
 import { firstRowOf } from './first-row';
 import { holdsNamesInFewCells, isOfKey, namesKey, readHeaderLines } from './header-lines';
 import { HeadingPlaces } from './heading-places';
@@ -48,6 +48,9 @@ const SAYS_AMOUNT = /\b(?:units?|credits?|hours?|points?|gpa|total)\b/i;
 const MAX_LINES = 14;
 /** Several times what anybody ever took; what is longer is no transcript. */
 const MAX_COURSES = 1000;
+
+/** Whether names of columns come next: what stands above them is of their table, and not of the one that ends. */
+const beginsTable = (next: Row | undefined): boolean => next !== undefined && readHeader(next).length > 0;
 
 /** Sorts the lines of a transcript into tables, places and totals. What a course says is not looked at here. */
 export class TableFinder {
@@ -185,7 +188,7 @@ export class TableFinder {
     if (isCellOfRow(row, this.tables.at(-1)!, this.open)) return false;
     const ofSection = this.hasTermColumn() ? null : termAndSection(row);
     const term =
-      termOfHeading(row, next[0], this.academicYear.printed, this.hasTermColumn()) ??
+      termOfHeading(row, next[0], this.academicYear.printed, this.hasTermColumn() && !beginsTable(next[0])) ??
       yearAboveProgram(row, next);
     // 'Study Abroad: French I', where each cell has a line: a title
     const isTitle = headsTermAbroad(row) && isTitleNext(row, this.tables.at(-1)!, this.open);

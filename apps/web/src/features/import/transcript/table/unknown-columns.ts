@@ -141,7 +141,7 @@ export function doubtsOfNames(
                 ABOUT_GUESS[column],
                 name === ''
                   ? `Its ${nameOf(column)} stands in a column without a name.`
-                  : `Its ${nameOf(column)} stands below “${name}”.`,
+                  : standsBelow(nameOf(column), name),
               ),
             ]
           : [],
@@ -154,6 +154,11 @@ export function doubtsOfNames(
       ),
   ];
 }
+
+const standsBelow = (fact: string, name: string): string => `Its ${fact} stands below “${name}”.`;
+
+/** What is asked about a title below an unknown name. */
+export const titleBelow = (name: string): string => standsBelow('title', name);
 
 const TWO_COURSES =
   'Two courses stand in its line: this one, and one of another school that it may count for.';

@@ -18,7 +18,9 @@ export function doubtUnnamedColumns(rows: readonly ReadRow[]): void {
     ENDS,
   );
   doubtShared(
-    titled.filter(({ titleBeginsAtEdge }) => !titleBeginsAtEdge),
+    titled.filter(
+      ({ titleBeginsAtEdge, titleBeginsBelowName }) => !titleBeginsAtEdge && titleBeginsBelowName !== true,
+    ),
     ({ row }) => row.title.split(' ', 1)[0]!,
     BEGINS,
   );
@@ -75,15 +77,23 @@ function doubtShared(
   // 'Philosophy and Logic B+' before another grade
   for (const row of rows) if (/^[A-D][+-]$/.test(wordOf(row))) doubted.add(row);
   for (const isOfKind of [...KINDS, ...(isShared ? [(word: string) => shared.has(word)] : [])]) {
-    const own = rows.filter((row) => isOfKind(wordOf(row)));
+    const own = rows.filter((row) => isOfKind(wordOf(row)) && !repeatsNumber(row, wordOf(row)));
     if (own.length >= FEWEST && own.length >= MIN_SHARE * rows.length) own.forEach((row) => doubted.add(row));
   }
   for (const { doubts } of doubted) doubts.push(doubt);
 }
 
+/** 'CSC1015F  COMPUTER SCIENCE 1015': a title that ends in the number of its code. */
+const repeatsNumber = ({ row: { number } }: ReadRow, word: string): boolean =>
+  /^\d{3,5}$/.test(word) && number.replaceAll(/\D/g, '') === word;
+
 /** Figures of more than one digit that end nearly all titles are no part of them, even where edges seem to part them from the rest. */
 function doubtFiguresOfMost(rows: readonly ReadRow[]): void {
-  const own = rows.filter(({ row }) => /\s\d+[.,]?\d+$/.test(row.title));
+  const own = rows.filter(
+    (each) =>
+      /\s\d+[.,]?\d+$/.test(each.row.title) &&
+      !repeatsNumber(each, each.row.title.slice(each.row.title.lastIndexOf(' ') + 1)),
+  );
   if (own.length < FEWEST || own.length < SHARE_OF_MOST * rows.length) return;
   for (const { doubts } of own) doubts.push(ENDS);
 }

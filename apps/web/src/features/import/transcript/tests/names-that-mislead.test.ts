@@ -199,3 +199,37 @@ describe('A course without a grade', () => {
     ]);
   });
 });
+
+describe('What counts the lines', () => {
+  const courses = [
+    ['EWRT', '1A', '5', 'B+', 'Composition'],
+    ['MATH', '31', '5', 'B', 'Precalculus I'],
+    ['COUN', '200', '1', 'A', 'Orientation'],
+    ['ARTS', '4A', '4', 'A-', 'Drawing'],
+  ];
+
+  it('is no number of a course, which stands right after its subject', () => {
+    const lines = linesOf(
+      '#|qtr|yr|dept|no.|CRN|units|letter|name',
+      ...courses.map(([subject, number, ...others], index) =>
+        [index + 1, 'Fall', '2021', subject, number, `2361${index}`, ...others].join('|'),
+      ),
+    );
+    expect(lines.map(inShort)).toEqual(
+      courses.map(([subject, number, units, letter, name]) =>
+        [`${subject} ${number}`, name, units, letter, 'Fall 2021'].join('|'),
+      ),
+    );
+    expect(lines.map(asked)).toEqual(['', '', '', '']);
+  });
+
+  it('is asked about where it stands in the place of the numbers of courses', () => {
+    const lines = linesOf(
+      tabs('Dept', 'No.', 'Units', 'Grade', 'Title'),
+      ...courses.map(([subject, , ...others], index) => tabs(subject!, String(index + 1), ...others)),
+    );
+    expect(lines.map(asked)).toEqual(
+      [1, 2, 3, 4].map((count) => `Is “${count}” its number, or does it count the lines?`),
+    );
+  });
+});
