@@ -45,10 +45,11 @@ export function withCellsLeftOut(all: readonly TextLine[]): readonly TextLine[] 
   if (all.length > MAX_LINES || all.some(({ text }) => text.includes('\t'))) return all;
   const lines = all.filter(({ text }) => text.trim() !== '');
   const texts = lines.map(({ text }) => text.trim());
-  const from = texts.findIndex((_, index) => namesFrom(texts, index).length > 0);
+  const areCoded = texts.filter(isCodeAndTitle).length >= FEWEST_COURSES;
+  const from = texts.findIndex((_, index) => namesFrom(texts, index, areCoded).length > 0);
   if (from === -1) return all;
-  const names = namesFrom(texts, from);
-  const columns = columnsOf(names, texts);
+  const names = namesFrom(texts, from, areCoded);
+  const columns = columnsOf(names, areCoded);
   const steps = stepsThrough(texts, from + names.length, { names, columns });
   const rows: TextLine[] = [{ number: lines[from]!.number, text: names.join('\t') }];
   const courses: Placed[] = [];
@@ -94,13 +95,16 @@ const HAVE_SHAPE: ReadonlySet<Column> = new Set([
 ]);
 const OPEN_CELLS = 'Its cells stand on lines of their own, and one of them is missing.';
 
-/** Names of columns on lines one below the other, which name the course and what came of it. */
-function namesFrom(texts: readonly string[], from: number): string[] {
+/**
+ * Names of columns on lines one below the other, which name the course and what came of it.
+ * @param areCoded whether titles begin with their codes
+ */
+function namesFrom(texts: readonly string[], from: number, areCoded: boolean): string[] {
   if (from > 0 && isName(texts[from - 1]!)) return [];
   let to = from;
   while (to < texts.length && isName(texts[to]!)) to++;
   const names = texts.slice(from, to);
-  const columns = columnsOf(names, texts);
+  const columns = columnsOf(names, areCoded);
   const has = (...some: Column[]) => some.some((column) => columns.includes(column));
   const telling = columns.filter((column) => !OF_NO_USE.has(column));
   const areDistinct = new Set(telling).size === telling.length;
@@ -116,10 +120,9 @@ function namesFrom(texts: readonly string[], from: number): string[] {
 const OF_NO_USE: ReadonlySet<Column> = new Set(['words', 'figure']);
 
 /** What the names say of their columns; where no code has one, its titles may begin with it: 'SCP4063 - ANALISI MATEMATICA 1'. */
-function columnsOf(names: readonly string[], texts: readonly string[]): Column[] {
+function columnsOf(names: readonly string[], areCoded: boolean): Column[] {
   const columns = names.map((name) => columnOfLabel(name)!);
-  const isCoded =
-    !columns.some((column) => CODES.has(column)) && texts.filter(isCodeAndTitle).length >= FEWEST_COURSES;
+  const isCoded = areCoded && !columns.some((column) => CODES.has(column));
   return columns.map((column) => (isCoded && column === 'title' ? 'course' : column));
 }
 
