@@ -15,7 +15,6 @@ import {
   ProvisionedAccountRepository,
   Viewers,
 } from '../../accounts/index.js';
-import { ApiTokenRepository } from '../api-tokens/api-token.repository.js';
 import { badRequest, noUser, notUnique, ScimError } from './scim-error.js';
 import { patched } from './scim-patch.js';
 import { readUser } from './scim-user.js';
@@ -33,7 +32,6 @@ export class ProvisioningService {
     private readonly providerAccounts: ProviderAccountRepository,
     private readonly viewers: Viewers,
     private readonly mails: AccountMails,
-    private readonly tokens: ApiTokenRepository,
   ) {}
 
   list(
@@ -53,49 +51,54 @@ export class ProvisioningService {
   /**
    * A person who was deleted comes back to their account. Otherwise an account is made, or the one that has proven the address
    * is taken in; its owner is told.
+   * @param caller whose token the directory calls with, as for all changes
    * @throws ScimError 409 when the directory has a person of that name or id, or had one of that name with another id
    */
-  async create(user: DirectoryUser): Promise<ProvisionedAccount> {
+  async create(user: DirectoryUser, caller: string): Promise<ProvisionedAccount> {
     this.checkDomain(user.email);
     return this.database.run(async () => {
       await this.provisioned.lock();
       const [namesake, ...others] = await this.provisioned.namesakes(user);
       if (namesake && (others.length > 0 || !namesake.removed || isSomebodyElse(namesake, user)))
         throw taken();
-      if (!namesake) return this.change(await this.takeIn(user), user);
-      return this.change(namesake, user);
+      if (!namesake) return this.change(await this.takeIn(user), user, caller);
+      return this.change(namesake, user, caller);
     });
   }
 
   /** @throws ScimError */
-  async replace(accountId: string, body: unknown): Promise<ProvisionedAccount> {
+  async replace(accountId: string, body: unknown, caller: string): Promise<ProvisionedAccount> {
     return this.database.run(async () => {
       await this.provisioned.lock();
       const found = await this.find(accountId);
-      return this.change(found, readUser(body, !found.suspended));
+      return this.change(found, readUser(body, !found.suspended), caller);
     });
   }
 
   /** @throws ScimError */
-  async patch(accountId: string, body: unknown): Promise<ProvisionedAccount> {
+  async patch(accountId: string, body: unknown, caller: string): Promise<ProvisionedAccount> {
     return this.database.run(async () => {
       await this.provisioned.lock();
       const found = await this.find(accountId);
-      return this.change(found, patched({ ...found, active: !found.suspended }, body));
+      return this.change(found, patched({ ...found, active: !found.suspended }, body), caller);
     });
   }
 
   /** Only suspends the account, so that a deletion by mistake loses nothing. */
-  async remove(accountId: string): Promise<void> {
+  async remove(accountId: string, caller: string): Promise<void> {
     await this.database.run(async () => {
       await this.provisioned.lock();
       const found = await this.find(accountId);
       await this.accounts.lockWithStaff(found.accountId);
-      await this.suspend(found.accountId, true);
+      await this.suspend(found.accountId, { removed: true, caller });
     });
   }
 
-  private async change(before: ProvisionedAccount, user: DirectoryUser): Promise<ProvisionedAccount> {
+  private async change(
+    before: ProvisionedAccount,
+    user: DirectoryUser,
+    caller: string,
+  ): Promise<ProvisionedAccount> {
     if (user.email !== before.email) this.checkDomain(user.email);
     const namesakes = await this.provisioned.namesakes(user);
     if (namesakes.some(({ accountId }) => accountId !== before.accountId)) throw taken();
@@ -105,7 +108,7 @@ export class ProvisioningService {
     await this.provisioned.describe(before.accountId, user);
     await this.reconnect(before, user);
     if (user.active) await this.suspension.activate(before.accountId);
-    else await this.suspend(before.accountId, false);
+    else await this.suspend(before.accountId, { removed: false, caller });
     return this.find(before.accountId);
   }
 
@@ -158,17 +161,19 @@ export class ProvisioningService {
   }
 
   /**
-   * Ends every session. The tokens of a member of staff work no longer either; where the directory's is one of them, the other
-   * staff are told: it cannot say so itself.
+   * Ends every session. The tokens of a member of staff work no longer either; where the directory calls with one of them, the
+   * other staff are told: it cannot say so itself.
    * @throws ScimError 409 for the last member of staff
    */
-  private async suspend(accountId: string, removed: boolean): Promise<void> {
+  private async suspend(
+    accountId: string,
+    { removed, caller }: { removed: boolean; caller: string },
+  ): Promise<void> {
     const account = (await this.accounts.find(accountId))!;
     if (mayBeUsed(account) && account.role === 'staff') {
       const others = await this.accounts.otherStaff(accountId);
       if (others.length === 0) throw lastStaff();
-      const tokens = await this.tokens.listOf(accountId);
-      if (tokens.some(({ scopes }) => scopes.includes('provisioning')))
+      if (accountId === caller)
         for (const { email } of others) if (email !== null) await this.mails.directoryStopped(email);
     }
     await this.suspension.suspend(accountId, removed);

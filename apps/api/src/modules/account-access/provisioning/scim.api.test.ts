@@ -695,7 +695,7 @@ describe('an operation', () => {
 
 // The last tests of the file: the directory loses its token.
 describe('staff whom the directory keeps', () => {
-  test('are suspended as others are, but for the last one; where one made the token, the others are told', async () => {
+  test('are suspended as others are, but for the last one; the others are told if the directory calls with a token of theirs', async () => {
     const { id } = await create({ userName: staff.email, emails: [{ primary: true, value: staff.email }] });
     const refused = [
       await patch(id, { op: 'replace', path: 'active', value: false }),
@@ -706,9 +706,22 @@ describe('staff whom the directory keeps', () => {
     );
     expect(await activeOf(id)).toBe(true);
     const other = await aStudent(server, { role: 'staff' });
+    const told = async () =>
+      (await mailsTo(server, other.email)).filter(
+        ({ subject }) => subject === 'The directory of your institution can no longer reach Lumen',
+      ).length;
+    const unused = await aStudent(server, { role: 'staff' });
+    done(
+      await unused.browser.post('/dashboard-api/api-tokens/', {
+        name: 'An old directory',
+        scopes: ['provisioning'],
+      }),
+    );
+    const emails = [{ primary: true, value: unused.email }];
+    await suspend((await create({ userName: unused.email, emails })).id);
+    expect(await told()).toBe(0);
     await suspend(id);
     expect((await scim('GET', `Users/${id}`)).status).toBe(401);
-    const subjects = (await mailsTo(server, other.email)).map(({ subject }) => subject);
-    expect(subjects).toContain('The directory of your institution can no longer reach Lumen');
+    expect(await told()).toBe(1);
   });
 });

@@ -125,7 +125,7 @@ export class ScimController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Resource> {
     await this.count(viewer);
-    const user = toUser(this.base, await this.provisioning.create(readUser(jsonOf(body))));
+    const user = toUser(this.base, await this.provisioning.create(readUser(jsonOf(body)), viewer.accountId));
     void reply.header('location', (user['meta'] as { location: string }).location);
     return user;
   }
@@ -139,7 +139,7 @@ export class ScimController {
     @Req() { body }: FastifyRequest,
   ): Promise<Resource> {
     await this.count(viewer);
-    return toUser(this.base, await this.provisioning.replace(known(id), jsonOf(body)));
+    return toUser(this.base, await this.provisioning.replace(known(id), jsonOf(body), viewer.accountId));
   }
 
   @Patch('Users/:id')
@@ -151,7 +151,7 @@ export class ScimController {
     @Req() { body }: FastifyRequest,
   ): Promise<Resource> {
     await this.count(viewer);
-    return toUser(this.base, await this.provisioning.patch(known(id), jsonOf(body)));
+    return toUser(this.base, await this.provisioning.patch(known(id), jsonOf(body), viewer.accountId));
   }
 
   @Delete('Users/:id')
@@ -159,7 +159,7 @@ export class ScimController {
   @Provisioning()
   async deleteUser(@CurrentViewer() viewer: Person, @Param('id') id: string): Promise<void> {
     await this.count(viewer);
-    await this.provisioning.remove(known(id));
+    await this.provisioning.remove(known(id), viewer.accountId);
   }
 
   private async count({ accountId }: Person): Promise<void> {
