@@ -157,6 +157,38 @@ describe('the record', () => {
     expect((await recordOf()).credits_earned).toBe(6);
   });
 
+  test('counts a course once that its school lists and another takes over', async () => {
+    await giveCourses(
+      student,
+      { 'HIST 901': 'B' },
+      { term: 'Fall 2021', school: 'Salt Lake Community College' },
+    );
+    const line = {
+      kind: 'transfer',
+      term: null,
+      institution: 'SLCC',
+      code: 'HIST 901',
+      title: 'History',
+      credits: 3,
+      grade: 'B',
+      repeat: null,
+      course_uuid: null,
+    };
+    const body = { layout: 'registrar', lines: [line] };
+    const calls = `/dashboard-api/students/${student.handle}/transcript-imports/`;
+    done(await student.browser.post(`${calls}?school=Riverbend+State+University`, body));
+    expect((await recordOf()).credits_earned).toBe(3);
+  });
+
+  test('counts a course once, however its school is printed', async () => {
+    for (const [school, term] of [
+      ['RSU (Orem)', 'Fall 2021'],
+      ['Riverbend State University', 'Spring 2023'],
+    ] as const)
+      await giveCourses(student, { 'HIST 901': 'B' }, { term, school });
+    expect((await recordOf()).credits_earned).toBe(3);
+  });
+
   test('adds fractions of credits as progress does, thirds as thirds and others without rounding them', async () => {
     for (const code of ['CS 1400', 'CS 1410', 'CS 9999']) done(await added({ code, credits: 0.667 }));
     expect((await recordOf()).credits_earned).toBe(2);

@@ -1,14 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  gradePointAverage,
-  homeOf,
-  isSameSchool,
-  isSameTerm,
-  mayBeOf,
-  normaliseCode,
-  schoolKey,
-  sumOfCredits,
-} from '@lumen/matching';
+import { isSameSchool, isSameTerm, normaliseCode } from '@lumen/matching';
 import { DomainError, invalid, notFound } from '../../../platform/errors.js';
 import type { PageQuery } from '../../../platform/http/paging.dto.js';
 import { type Catalogue, CatalogueStore, type CourseRecord } from '../../catalogue/index.js';
@@ -16,7 +7,6 @@ import { CourseChoiceRepository } from '../course-matching/course-choice.reposit
 import { codesOf, courseOfCode } from '../course-matching/course-matching.js';
 import type {
   CorrectedCourseDto,
-  GradePointAverageDto,
   NewRecordedCourseDto,
   RecordedCourseDto,
   RecordedCoursePageDto,
@@ -26,11 +16,12 @@ import { effectiveLines, isFinished, printedOf } from '../study/effective-lines.
 import { StudentRepository } from '../student/student.repository.js';
 import { StudentWrites } from '../study/student-writes.js';
 import type { PrintedLine } from '../study/record.entity.js';
-import { outcomeOf, recordOf } from '../study/study.reader.js';
+import { outcomeOf } from '../study/study.reader.js';
 import type { EarnedRow } from '../study/earned-row.js';
 import { StudyRepository } from '../study/study.repository.js';
 import { ordersOf, tidyTerm } from '../study/term-order.policy.js';
 import { MAX_EARNED_LINES, tooManyLines } from './record-limit.js';
+import { averageOf, creditsEarned, homeIn } from './record-sums.js';
 
 /** What a student sees of their own record, and how they put it right. */
 @Injectable()
@@ -53,7 +44,7 @@ export class CourseRecordService {
         .map((line) => toRow(catalogue, line)),
       count: lines.length,
       credits_earned: creditsEarned(catalogue, lines),
-      grade_point_average: averageOf(catalogue, lines.filter(isAveraged)),
+      grade_point_average: averageOf(catalogue, lines),
       visibility_confirmed: student?.visibilityConfirmedAt != null,
     };
   }
@@ -252,9 +243,6 @@ const matchOf = (line: EarnedRow, code: string, meant: CourseRecord | null): Mat
   ownMatch: line.ownMatch,
 });
 
-const homeIn = (catalogue: Catalogue, lines: readonly EarnedRow[]) =>
-  homeOf(lines.flatMap((line) => catalogue.courseOfLine(line) ?? []));
-
 /** A course stands once in a term. */
 function refuseSecond(
   lines: readonly EarnedRow[],
@@ -282,63 +270,6 @@ function latestFirst(lines: readonly EarnedRow[]): EarnedRow[] {
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-
-/**
- * A course that was passed twice counts once, as progress counts it, also one that the catalogue does not have: there a code is a
- * course of one school.
- */
-function creditsEarned(catalogue: Catalogue, lines: readonly EarnedRow[]): number {
-  const { passed } = recordOf(catalogue, lines);
-  const others = lines.filter((line) => line.courseId === null && earnedCredit(line));
-  return sumOfCredits([
-    ...[...passed.values()].flat(),
-    ...[...Map.groupBy(others, ({ code }) => code).values()].flatMap(oneOfEachSchool),
-  ]);
-}
-
-/** Of lines with one code the last one of each school; one that names no school may be of any. */
-function oneOfEachSchool(lines: readonly EarnedRow[]): EarnedRow[] {
-  const bySchool = new Map(lines.map((line) => [schoolKey(line.institution ?? line.school), line]));
-  if (bySchool.size > 1) bySchool.delete('');
-  return [...bySchool.values()];
-}
-
-/** What schools average: courses of their own that are finished, without attempts that they exclude. */
-const isAveraged = ({ kind, repeat }: EarnedRow) => kind === 'completed' && repeat !== 'E';
-
-/**
- * The average of one school: where transcripts name several, of the one with the latest term. Lines that name none are of the
- * student's university, as far as that is one of them.
- */
-function averageOf(catalogue: Catalogue, lines: readonly EarnedRow[]): GradePointAverageDto | null {
-  const university = catalogue.educatorByUuid.get(homeIn(catalogue, lines) ?? '');
-  const keyOf = ({ school }: EarnedRow) =>
-    university && mayBeOf(university, school) ? OWN : schoolKey(school);
-  const ofSchools = Map.groupBy(
-    lines.filter((line) => line.school !== null && gradePointAverage([line]) !== null),
-    keyOf,
-  );
-  if (ofSchools.size < 2) {
-    const average = gradePointAverage(lines);
-    return average && { ...average, school: null };
-  }
-  const orders = ordersOf(lines);
-  const [key, latest] = [...ofSchools].toSorted(
-    ([, one], [, other]) => latestIn(orders, other) - latestIn(orders, one),
-  )[0]!;
-  const isOwn = key === OWN;
-  const unnamed = isOwn || !ofSchools.has(OWN) ? lines.filter(({ school }) => school === null) : [];
-  return {
-    ...gradePointAverage([...latest, ...unnamed])!,
-    school: isOwn ? university!.name : latest.at(-1)!.school,
-  };
-}
-
-/** No name of a school. */
-const OWN = '';
-
-const latestIn = (orders: ReadonlyMap<string | null, number>, lines: readonly EarnedRow[]) =>
-  Math.max(...lines.map(({ term }) => orders.get(term)!));
 
 function toRow(catalogue: Catalogue, line: EarnedRow): RecordedCourseDto {
   const course = catalogue.courseOfLine(line) ?? null;
