@@ -6,10 +6,10 @@ import {
   parsePeriodIn,
   parsePeriodOfProgram,
   parseTerm,
-  parseTermBeforeWords,
   parseTermHeading,
   parseTermLabel,
 } from '../lexing/terms';
+import { parseTermBeforeWords } from '../lexing/terms-before-words';
 import { studyPeriod } from '../lexing/study-periods';
 import { fullYear } from '../lexing/years';
 import { lastOfTwoTerms, namesTwoTerms } from '../lexing/two-terms';

@@ -1,7 +1,8 @@
 import { isStatus } from './fit';
 import { leadingCourse } from '../lexing/course-codes';
 import { isPageNoise } from '../lexing/page-noise';
-import { academicYearIn, isPeriodAlone, parseTermBeforeWords, parseTermHeading } from '../lexing/terms';
+import { academicYearIn, isPeriodAlone, parseTermHeading } from '../lexing/terms';
+import { parseTermBeforeWords } from '../lexing/terms-before-words';
 import { mayNameTerm } from '../lexing/unknown-terms';
 import { isColumnName, readHeader } from './columns';
 import type { Row } from './rows';

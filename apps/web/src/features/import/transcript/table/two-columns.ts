@@ -1,6 +1,7 @@
 import { leadingCourse } from '../lexing/course-codes';
 import { isKnownGrade } from '../lexing/grades';
-import { academicYearIn, isPeriodAlone, parseTermBeforeWords, parseTermHeading } from '../lexing/terms';
+import { academicYearIn, isPeriodAlone, parseTermHeading } from '../lexing/terms';
+import { parseTermBeforeWords } from '../lexing/terms-before-words';
 import { readHeader } from './columns';
 import { rowOfLine } from './rows';
 import { LONGEST_LINE, oneLine, type TextLine } from '../lexing/text';
